@@ -96,6 +96,19 @@ async function assertKnownHistory(owner: Sql, known: Migrations): Promise<void> 
     )
 }
 
+/** Whether a start would change the tables of a database that is in use: it has some of the known migrations, not all. */
+export async function isUpgrade(owner: Sql, migrationsFolder: string): Promise<boolean> {
+  const known = readMigrationFiles({ migrationsFolder })
+  const [journal] = await owner<{ exists: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
+  if (!journal?.exists) return false
+  const applied = await owner<{ created_at: string }[]>`select created_at from drizzle.__drizzle_migrations`
+  const moments = new Set(applied.map(({ created_at }) => Number(created_at)))
+  return (
+    applied.length > 0 && !findUnknown(applied, known) && known.some(({ folderMillis }) => !moments.has(folderMillis))
+  )
+}
+
 /** The first migration that is not among the known ones. */
 export function findUnknown<T extends { created_at: number | string }>(
   applied: readonly T[],

@@ -47,6 +47,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  UPGRADE_BACKUP: flag.default('on'),
   DEMO: z.enum(['on', 'bare', 'off']).default('on'),
   DEMO_PASSWORD: z.string().min(8).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -135,6 +136,8 @@ export interface Config {
   /** Stores images in this bucket instead of in `uploadsDir`. */
   s3?: S3Bucket | undefined
   /** Whether an empty install gets the demo school; `bare` leaves out its history. */
+  /** Whether a start writes a backup before it changes the tables. */
+  upgradeBackup: boolean
   demo: 'on' | 'bare' | 'off'
   demoPassword?: string | undefined
   /** The origin of links that are shown to users. */
@@ -183,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir,
     uploadsDir: join(dataDir, 'uploads'),
     s3: readBucket(values),
+    upgradeBackup: values.UPGRADE_BACKUP === 'on',
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
     publicUrl,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PassThrough, type Readable } from 'node:stream'
+import { dirname, join } from 'node:path'
+import { PassThrough, type Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
@@ -44,23 +43,25 @@ export interface Dump {
   migrations: AppliedMigration[]
 }
 
+/** Writes a file of a backup, which may be compressed. */
+export type WriteFile = (path: string, content: Readable, options?: { compress?: boolean }) => Promise<BackupFile>
+
 /**
- * Writes every table into `folder`, as of one moment: one repeatable-read transaction, during which the application goes
+ * Writes every table into a file, as of one moment: one repeatable-read transaction, during which the application goes
  * on. `alongside` runs in the same transaction and sees the same moment.
  */
 export async function dumpTables(
   from: Sql,
-  folder: string,
+  write: WriteFile,
   alongside: (source: TransactionSql) => Promise<void>,
 ): Promise<Dump> {
-  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
   return from.begin('isolation level repeatable read read only', async (source) => {
     await fixDateFormat(source)
     const migrations = await readJournal(source)
     const tables: DumpedTable[] = []
     for (const table of await listTables(source)) {
       const path = `tables/${table.name}.copy.gz`
-      const file = await writeBackupFile(folder, path, await readRows(source, table), { compress: true })
+      const file = await write(path, await readRows(source, table), { compress: true })
       tables.push({ ...table, ...(await digest(source, table)), file })
     }
     await alongside(source)
@@ -72,7 +73,7 @@ export async function dumpTables(
  * Loads the tables of a dump into a database of the same migrations, in one transaction, and compares each with the dump.
  * Rows that the migrations wrote are replaced. On an error the database stays unchanged.
  */
-export async function loadTables(to: Sql, folder: string, dump: Dump): Promise<void> {
+export async function loadTables(to: Sql, open: (path: string) => Readable, dump: Dump): Promise<void> {
   await to.begin(async (target) => {
     await fixDateFormat(target)
     const present = new Map((await listTables(target)).map((table) => [table.name, table.columns.join()]))
@@ -84,7 +85,7 @@ export async function loadTables(to: Sql, folder: string, dump: Dump): Promise<v
       dump.tables.map(({ name }) => name),
     )
     for (const table of dump.tables) {
-      const rows = createReadStream(join(folder, table.file.path))
+      const rows = open(table.file.path)
       await insertRows(target, table, (into) => pipeline(rows, createGunzip(), into))
       const { rows: count, sum } = await digest(target, table)
       if (count !== table.rows || sum !== table.sum)
@@ -93,24 +94,30 @@ export async function loadTables(to: Sql, folder: string, dump: Dump): Promise<v
   })
 }
 
-/** Writes a file of a backup and waits until it is on the disk. */
+/** Writes a file of a backup, encrypted by `seal`, and waits until it is on the disk. */
 export async function writeBackupFile(
   folder: string,
   path: string,
   content: Readable,
-  { compress = false } = {},
+  { compress = false, seal = new PassThrough() }: { compress?: boolean; seal?: Transform } = {},
 ): Promise<BackupFile> {
   const hash = createHash('sha256')
   let bytes = 0
+  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 })
   const file = await open(join(folder, path), 'wx', 0o600)
   try {
-    await pipeline(content, compress ? createGzip() : new PassThrough(), async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        bytes += chunk.length
-        await file.appendFile(chunk)
-      }
-    })
+    await pipeline(
+      content,
+      compress ? createGzip() : new PassThrough(),
+      seal,
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          bytes += chunk.length
+          await file.appendFile(chunk)
+        }
+      },
+    )
     await file.sync()
   } finally {
     await file.close()

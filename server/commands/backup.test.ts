@@ -3,6 +3,7 @@ import {
   appendFileSync,
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,17 +12,24 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { connect, databaseAt, type DatabaseAddress } from '#db/connect.ts'
 import { type Digest, digest, fixDateFormat, listTables } from '#db/copy/tables.ts'
 import { claimDataFolder } from '#db/embedded/claim.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { insertJobs } from '#db/testing/insert-jobs.ts'
+import { readLastBackup } from '../ports/last-backup.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../lib/testing.ts'
-import { writeBackup } from './backup.ts'
+import { backup, writeBackup } from './backup.ts'
+import { backupBeforeUpgrade } from './backup-before-upgrade.ts'
+import { makeKeyPair, makeSealing, type Sealing } from './backup-encryption.ts'
 import { MANIFEST, type Manifest, readBackup } from './backup-folder.ts'
+import { BEFORE_UPGRADE, keepBackups } from './keep-backups.ts'
 import { restore, restoreExternal } from './restore.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 describe('backup and restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bible-school-backup-'))
@@ -54,8 +62,9 @@ describe('backup and restore', () => {
   })
 
   const next = (name: string) => join(folder, `${name}-${(number += 1)}`)
-  const write = (to: string) =>
+  const write = (to: string, sealing?: Sealing) =>
     writeBackup({
+      sealing,
       config: testApp.deps.config,
       from: testApp.database.owner,
       imageStore: testApp.deps.imageStore,
@@ -101,7 +110,7 @@ describe('backup and restore', () => {
     const backup = await written()
     const dataDir = next('data')
     await withEmptyDatabase(async (address) => {
-      await restoreExternal(configFor(dataDir), address, backup, await readBackup(backup))
+      await restoreExternal(configFor(dataDir), address, await readBackup(backup))
       expect(await digestsOf(address)).toEqual(await digestsOf(testApp.database.address))
     })
     expect(readFileSync(join(dataDir, 'uploads', account, 'abc-10x10.jpg'), 'utf8')).toBe('a picture')
@@ -125,9 +134,9 @@ describe('backup and restore', () => {
     for (const backup of backups)
       await withEmptyDatabase(async (address) => {
         const found = await readBackup(backup)
-        await restoreExternal(configFor(next('data')), address, backup, found)
+        await restoreExternal(configFor(next('data')), address, found)
         // Each person is written with a session, in one transaction.
-        const rows = Object.fromEntries(found.tables.map(({ name, rows: count }) => [name, count]))
+        const rows = Object.fromEntries(found.manifest.tables.map(({ name, rows: count }) => [name, count]))
         expect(rows.users).toBe(rows.sessions)
         expect((await digestsOf(address)).users).toMatchObject({ rows: rows.users })
       })
@@ -177,12 +186,12 @@ describe('backup and restore', () => {
     const found = await readBackup(backup)
     const config = configFor(next('data'))
     const { address, owner } = testApp.database
-    await expect(restoreExternal(config, address, backup, found)).rejects.toThrow(/server is connected/)
+    await expect(restoreExternal(config, address, found)).rejects.toThrow(/server is connected/)
     await withEmptyDatabase(async (empty) => {
       const sql = connect(empty, { max: 1 })
       await sql.unsafe('create table theirs (n int); insert into theirs values (1)')
       await sql.end()
-      await expect(restoreExternal(config, empty, backup, found)).rejects.toThrow(/rows in theirs/)
+      await expect(restoreExternal(config, empty, found)).rejects.toThrow(/rows in theirs/)
     })
     expect(await owner`select count(*)::int as editors from users where _id = ${editor.user_id}`).toEqual([
       { editors: 1 },
@@ -215,5 +224,115 @@ describe('backup and restore', () => {
     const again = await startEmbedded({ dataDir, log: () => {} })
     expect(await digestsOf(again.address)).toEqual(await digestsOf(testApp.database.address))
     await again.stop()
+  })
+
+  test('an encrypted backup shows nothing of its rows, opens only with its secret and is restored as another is', async () => {
+    const { publicKey, privateKey } = makeKeyPair()
+    const passphrase = 'a long enough passphrase'
+    for (const [encrypts, opens] of [
+      [passphrase, passphrase],
+      [publicKey, privateKey],
+    ] as const) {
+      const folder = next('encrypted')
+      await write(folder, await makeSealing(encrypts))
+      const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+      expect(bytes.length).toBeGreaterThan(40)
+      for (const file of bytes) {
+        expect(file.subarray(0, 2)).not.toEqual(Buffer.from([0x1f, 0x8b]))
+        expect(file.includes('a picture')).toBe(false)
+        expect(file.includes('editor@test.local')).toBe(false)
+      }
+      await expect(readBackup(folder)).rejects.toThrow(/is encrypted\. Add --key/)
+      await expect(readBackup(folder, { secret: opens.replace(/.{4}$/, 'AAAA') })).rejects.toThrow(
+        /is not its (passphrase|private key)/,
+      )
+      await withEmptyDatabase(async (address) => {
+        await restoreExternal(configFor(next('data')), address, await readBackup(folder, { secret: opens }))
+        expect(await digestsOf(address)).toEqual(await digestsOf(testApp.database.address))
+      })
+      const manifest = readFileSync(join(folder, MANIFEST), 'utf8')
+      writeFileSync(join(folder, MANIFEST), manifest.replace(/"created_at": "20/, '"created_at": "21'))
+      await expect(readBackup(folder, { secret: opens })).rejects.toThrow(/manifest\.json was changed/)
+    }
+    await expect(makeSealing('short')).rejects.toThrow(/12 characters or more/)
+    await expect(makeSealing(privateKey)).rejects.toThrow(/This is the private key/)
+  })
+
+  test('a trial restore proves a backup with jobs in every state, and leaves no database behind', async () => {
+    const good = await written()
+    const { address, owner } = testApp.database
+    const databases = async () =>
+      (await owner`select datname from pg_database order by 1`).map(({ datname }) => datname)
+    const before = await databases()
+    await verifyBackup(testApp.deps.config, address, await readBackup(good))
+    const found = await readBackup(good)
+    // Rows that do not arrive as they were.
+    const users = found.manifest.tables.find(({ name }) => name === 'users')
+    if (users) users.sum = '0'
+    await expect(verifyBackup(testApp.deps.config, address, found)).rejects.toThrow(/users did not arrive/)
+    expect((await databases()).filter((name) => name.includes('trial'))).toEqual([])
+    expect(await databases()).toEqual(expect.arrayContaining(before))
+  })
+
+  test('the newest backups stay, those of upgrades are counted apart, and nothing else is removed', async () => {
+    const parent = next('many')
+    for (const name of ['a', 'b', 'c', `${BEFORE_UPGRADE}1`, `${BEFORE_UPGRADE}2`]) await write(join(parent, name))
+    mkdirSync(join(parent, 'no backup'))
+    writeFileSync(join(parent, 'no backup', 'note.txt'), 'mine')
+    expect(await keepBackups(parent, 2)).toEqual([join(parent, 'a')])
+    expect(await keepBackups(parent, 1, { ofUpgrades: true })).toEqual([join(parent, `${BEFORE_UPGRADE}1`)])
+    expect(readdirSync(parent).toSorted()).toEqual(['b', `${BEFORE_UPGRADE}2`, 'c', 'no backup'])
+  })
+
+  test('a start that changes the tables writes a backup first, which leads back; any other writes none', async () => {
+    const lines: string[] = []
+    const dataDir = next('data')
+    mkdirSync(dataDir)
+    const config = { ...configFor(dataDir), databaseUrl: 'postgres://of-the-school' }
+    const start = (address: DatabaseAddress) => backupBeforeUpgrade(config, address, (line) => lines.push(line))
+    const migrations = join(config.root, 'db', 'migrations')
+    const all = readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis)
+    await withEmptyDatabase(async (address) => {
+      await start(address)
+      await migrateDatabase(address, migrations, { only: new Set(all.slice(0, -1)) })
+      const before = await digestsOf(address)
+      await start(address)
+      await migrateDatabase(address, migrations)
+      await start(address)
+      const [name, ...more] = readdirSync(join(dataDir, 'backups'))
+      expect(more).toEqual([])
+      const folder = join(dataDir, 'backups', name ?? '')
+      expect(lines).toEqual([
+        'Writing a backup before this release changes the tables',
+        `The way back: install the release that ran before, then DATABASE_URL=<an empty database> npm run restore -- ${folder}`,
+      ])
+      const { manifest } = await readBackup(folder)
+      expect(Object.fromEntries(manifest.tables.map(({ name: table, rows, sum }) => [table, { rows, sum }]))).toEqual(
+        before,
+      )
+      expect(manifest.migrations).toHaveLength(all.length - 1)
+    })
+  })
+
+  test('the command proves, records and rotates; an unknown option changes nothing', async () => {
+    const dataDir = next('data')
+    const config = configFor(dataDir)
+    await restore(config, [await written()])
+    await expect(backup(config, ['--verfy'])).rejects.toThrow(/--verfy/)
+    await expect(backup(config, ['--keep', 'many'])).rejects.toThrow(/number of backups/)
+    expect(readLastBackup(dataDir)).toBeUndefined()
+    const parent = next('nightly')
+    const key = next('key')
+    await backup(config, ['--new-key', key])
+    for (const name of ['one', 'two', 'three'])
+      await backup(config, [join(parent, name), '--verify', '--keep', '2', '--encrypt', `${key}.pub`])
+    expect(readdirSync(parent).toSorted()).toEqual(['three', 'two'])
+    expect(said.join('\n')).toMatch(/restored into a separate database, compared and removed again/)
+    expect(readLastBackup(dataDir)).toMatchObject({ is_verified: true, is_encrypted: true, rows: expect.any(Number) })
+    const other = configFor(next('data'))
+    await expect(restore(other, [join(parent, 'two')])).rejects.toThrow(/--key/)
+    await restore(other, [join(parent, 'two'), '--key', key])
   })
 })

@@ -8,6 +8,7 @@ import { startEmbedded } from '#db/embedded/embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import type { Config } from '../config.ts'
+import { backupBeforeUpgrade } from './backup-before-upgrade.ts'
 import { createCaches } from '../caches.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
@@ -62,6 +63,7 @@ export async function openDeps(
   let linkKey: Buffer
   try {
     if (databaseUrl) await waitForDatabase(opened.address, { signal, log })
+    if (config.upgradeBackup) await backupBeforeUpgrade(config, opened.address, log)
     await migrateDatabase(opened.address, join(config.root, 'db', 'migrations'))
     if (databaseUrl) await admitApplication(opened)
     // After the database, which sets the permissions of DATA_DIR.

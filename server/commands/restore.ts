@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { connect, type DatabaseAddress } from '#db/connect.ts'
@@ -12,35 +11,39 @@ import { findUnknown, migrateDatabase } from '#db/migrate.ts'
 import type { Config } from '../config.ts'
 import { processEnd } from '../lib/process-end.ts'
 import { writeDurably } from '../lib/write-durably.ts'
-import { FILES, type Manifest, PICTURES, readBackup } from './backup-folder.ts'
+import { readArguments, readSecret } from './backup-arguments.ts'
+import { type Backup, FILES, PICTURES, readBackup, readFileOf } from './backup-folder.ts'
 import { openImageStore } from './open-image-store.ts'
 
 const REPLACE = '--replace'
+const options = { replace: { type: 'boolean' }, key: { type: 'string' } } as const
 
 /**
- * Restores a backup: `npm run restore -- <folder> [--replace]`, into an empty install, or in place of the present one with
- * `--replace`. Throws `CopyRefused` with a sentence for the operator; nothing has changed then.
+ * Restores a backup: `npm run restore -- <folder> [--replace] [--key <file>]`, into an empty install, or in place of the present
+ * one with `--replace`. The file of `--key` holds the passphrase or the private key of an encrypted backup. Throws `CopyRefused` with a sentence for the operator; nothing has changed then.
  */
 export async function restore(config: Config, args: string[]): Promise<void> {
-  const named = args.find((argument) => argument !== REPLACE)
+  const { values, positionals } = readArguments(args, options)
+  const [named] = positionals
   if (!named) throw new CopyRefused('Name the folder of the backup: npm run restore -- <folder>')
-  const folder = resolve(config.root, named)
-  const backup = await readBackup(folder)
+  const secret = values.key === undefined ? undefined : await readSecret(resolve(config.root, values.key))
+  const backup = await readBackup(resolve(config.root, named), { secret })
+  const { tables, pictures, files, created_at } = backup.manifest
   refuseNewer(backup, join(config.root, 'db', 'migrations'))
-  const mayReplace = args.includes(REPLACE)
-  if (!mayReplace) refuseOtherFiles(config, folder, backup)
-  if (config.databaseOwnerUrl) await restoreExternal(config, { url: config.databaseOwnerUrl }, folder, backup)
-  else await restoreEmbedded(config, folder, backup, mayReplace)
-  for (const file of backup.files) writeDurably(placeOf(config, file), await readFile(join(folder, file.path)))
-  const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
+  const mayReplace = values.replace ?? false
+  if (!mayReplace) await refuseOtherFiles(config, backup)
+  if (config.databaseOwnerUrl) await restoreExternal(config, { url: config.databaseOwnerUrl }, backup)
+  else await restoreEmbedded(config, backup, mayReplace)
+  for (const file of files) writeDurably(placeOf(config, file), await readFileOf(backup, file.path))
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `Restored and compared: ${rows} rows in ${backup.tables.length} tables and ${backup.pictures.length} pictures, ` +
-      `as of ${backup.created_at}. Start the server with \`npm start\`.`,
+    `Restored and compared: ${rows} rows in ${tables.length} tables and ${pictures.length} pictures, ` +
+      `as of ${created_at}. Start the server with \`npm start\`.`,
   )
 }
 
 /** The embedded database is filled beside the present one and then replaces it. */
-async function restoreEmbedded(config: Config, folder: string, backup: Manifest, mayReplace: boolean): Promise<void> {
+async function restoreEmbedded(config: Config, backup: Backup, mayReplace: boolean): Promise<void> {
   const signal = processEnd()
   const server = await startEmbedded({ dataDir: config.dataDir, signal, log: (line) => console.log(`  ${line}`) })
   signal.addEventListener('abort', () => void server.stop())
@@ -51,7 +54,7 @@ async function restoreEmbedded(config: Config, folder: string, backup: Manifest,
   try {
     if (!mayReplace)
       await refuseRows(server.address, `Add ${REPLACE} to replace everything, or set DATA_DIR to a new folder`)
-    await fillReplacement(config, server, folder, backup)
+    await fillReplacement(config, server, backup)
     // The claim is a connection to the database that is renamed.
     await claim.release()
     await exchangeDatabases(server.address)
@@ -61,15 +64,10 @@ async function restoreEmbedded(config: Config, folder: string, backup: Manifest,
   }
 }
 
-async function fillReplacement(
-  config: Config,
-  server: EmbeddedServer,
-  folder: string,
-  backup: Manifest,
-): Promise<void> {
+async function fillReplacement(config: Config, server: EmbeddedServer, backup: Backup): Promise<void> {
   try {
-    await fillDatabase(await createReplacement(server.address), config, folder, backup)
-    await putPictures(config, folder, backup)
+    await fillDatabase(await createReplacement(server.address), config, backup)
+    await putPictures(config, backup)
   } catch (error) {
     await dropReplacement(server.address)
     throw error
@@ -77,22 +75,21 @@ async function fillReplacement(
 }
 
 /** Fills the empty database of DATABASE_URL. */
-export async function restoreExternal(
-  config: Config,
-  address: DatabaseAddress,
-  folder: string,
-  backup: Manifest,
-): Promise<void> {
+export async function restoreExternal(config: Config, address: DatabaseAddress, backup: Backup): Promise<void> {
   await refuseServed(address)
   await refuseRows(address, 'Name an empty database in DATABASE_URL')
-  await putPictures(config, folder, backup)
-  await fillDatabase(address, config, folder, backup)
+  await putPictures(config, backup)
+  await fillDatabase(address, config, backup)
 }
 
 /** Creates the tables as they were at the time of the backup, loads them, then migrates them to this release. */
-async function fillDatabase(address: DatabaseAddress, config: Config, folder: string, backup: Manifest): Promise<void> {
+export async function fillDatabase(
+  address: DatabaseAddress,
+  config: Pick<Config, 'root'>,
+  backup: Backup,
+): Promise<void> {
   const migrations = join(config.root, 'db', 'migrations')
-  const moments = new Set(backup.migrations.map(({ created_at }) => created_at))
+  const moments = new Set(backup.manifest.migrations.map(({ created_at }) => created_at))
   await migrateDatabase(address, migrations, { only: moments })
   const owner = connect(address, { max: 1 })
   try {
@@ -101,7 +98,7 @@ async function fillDatabase(address: DatabaseAddress, config: Config, folder: st
       throw new CopyRefused(
         'The database already has the tables of another release. Name an empty one; nothing was changed.',
       )
-    await loadTables(owner, folder, backup)
+    await loadTables(owner, backup.open, backup.manifest)
   } finally {
     await owner.end({ timeout: 5 })
   }
@@ -109,23 +106,24 @@ async function fillDatabase(address: DatabaseAddress, config: Config, folder: st
 }
 
 /** Pictures have random names: those of the backup are added and replace none. */
-async function putPictures(config: Config, folder: string, { pictures }: Manifest): Promise<void> {
+async function putPictures(config: Config, backup: Backup): Promise<void> {
   const store = await openImageStore(config)
-  for (const { path } of pictures) await store.put(path.slice(PICTURES.length + 1), await readFile(join(folder, path)))
+  for (const { path } of backup.manifest.pictures)
+    await store.put(path.slice(PICTURES.length + 1), await readFileOf(backup, path))
 }
 
-function refuseNewer(backup: Manifest, migrationsFolder: string): void {
-  if (findUnknown(backup.migrations, readMigrationFiles({ migrationsFolder })))
+function refuseNewer({ manifest }: Backup, migrationsFolder: string): void {
+  if (findUnknown(manifest.migrations, readMigrationFiles({ migrationsFolder })))
     throw new CopyRefused(
       'The backup was written by a newer release. Restore it with that release or a later one; nothing was changed.',
     )
 }
 
 /** Refuses to replace keys and settings of DATA_DIR by others. */
-function refuseOtherFiles(config: Config, folder: string, { files }: Manifest): void {
-  for (const file of files) {
+async function refuseOtherFiles(config: Config, backup: Backup): Promise<void> {
+  for (const file of backup.manifest.files) {
     const place = placeOf(config, file)
-    if (existsSync(place) && !readFileSync(place).equals(readFileSync(join(folder, file.path))))
+    if (existsSync(place) && !readFileSync(place).equals(await readFileOf(backup, file.path)))
       throw new CopyRefused(
         `${place} differs from the one in the backup. Add ${REPLACE} to replace it, or set DATA_DIR to a new folder; nothing was changed.`,
       )

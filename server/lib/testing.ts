@@ -85,6 +85,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       vapidSubject: 'mailto:school@test.local',
       pushServices: [],
       demo: 'off',
+      upgradeBackup: false,
       rateLimits: true,
       logLevel: 'error',
       root: resolve('.'),

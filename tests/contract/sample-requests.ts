@@ -270,6 +270,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),
   'scripture.readPassage': () => ({ input: { reference: 'John.3.16', locale: 'ru' } }),
   'setup.read': (_school, { deps }) => ({ input: { token: deps.caches.setup.issue(deps.now(), async () => true) } }),
+  'setup.lastBackup': () => ({}),
   'setup.run': ({ canary }, { deps }) => ({
     input: {
       token: deps.caches.setup.issue(deps.now(), async () => true),

@@ -1,8 +1,8 @@
 import { done } from '../../lib/reply-parts.ts'
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
-import { setupInput, setupState, setupToken } from './schema.ts'
-import { readSetup, runSetup } from './service.ts'
+import { lastBackup, setupInput, setupState, setupToken } from './schema.ts'
+import { findLastBackup, readSetup, runSetup } from './service.ts'
 
 export const setupRouter = router({
   read: allowed('setup.run')
@@ -13,4 +13,7 @@ export const setupRouter = router({
     .output(replies(done))
     .input(setupInput)
     .mutation(({ ctx, input }) => runSetup(ctx, input)),
+  lastBackup: allowed('accounts.manage')
+    .output(replies(lastBackup))
+    .query(({ ctx }) => findLastBackup(ctx)),
 })

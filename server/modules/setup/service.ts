@@ -6,8 +6,9 @@ import { hashPassword } from '../../lib/passwords.ts'
 import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import type { PublicContext } from '../../lib/request-context.ts'
+import { readLastBackup } from '../../ports/last-backup.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
-import type { setupInput, setupState, setupToken } from './schema.ts'
+import type { lastBackup, setupInput, setupState, setupToken } from './schema.ts'
 
 /** Tries of one address. */
 const PER_ADDRESS = { hits: 30, window: 900 }
@@ -34,4 +35,12 @@ export async function runSetup(
   })
   if (!done) throw new NotFound(messages.setupGone)
   return done
+}
+
+/** When the install was last backed up, as the command on this machine has recorded it. */
+export function findLastBackup({ deps }: Pick<PublicContext, 'deps'>): z.infer<typeof lastBackup> {
+  const found = readLastBackup(deps.config.dataDir)
+  if (!found) return { backup: null }
+  const { created_at, is_verified, is_encrypted } = found
+  return { backup: { created_at: new Date(created_at), is_verified, is_encrypted } }
 }

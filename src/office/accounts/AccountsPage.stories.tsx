@@ -46,6 +46,7 @@ const replies: Replies = {
   'accounts.remove': remove,
   'accounts.restore': restore,
   'accounts.explain': explain,
+  'setup.lastBackup': () => ({ backup: null }),
 }
 
 const meta = {
@@ -183,5 +184,43 @@ export const Failure: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The server isn’t responding right now.')).toBeVisible()
+  },
+}
+
+/** No administrator has to ask whether there is a backup. */
+export const BackedUp: Story = {
+  args: {
+    replies: {
+      ...replies,
+      'setup.lastBackup': () => ({
+        backup: { created_at: new Date(Date.now() - 3_600_000), is_verified: true, is_encrypted: true },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Last backup: .* A trial restore has proved it\.$/)).toBeVisible()
+    await expect(canvas.queryByText(/every night/)).toBeNull()
+  },
+}
+
+export const BackedUpTooLongAgo: Story = {
+  args: {
+    replies: {
+      ...replies,
+      'setup.lastBackup': () => ({
+        backup: { created_at: new Date(Date.now() - 5 * 86_400_000), is_verified: false, is_encrypted: false },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/It has not been proved by a trial restore/)).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('npm run backup -- --verify --keep 14')
+  },
+}
+
+export const NeverBackedUp: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No backup has been recorded on this server.')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('every night')
   },
 }

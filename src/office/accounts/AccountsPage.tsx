@@ -6,6 +6,7 @@ import type { Account } from './account-data.ts'
 import { AccountList } from './list/AccountList.tsx'
 import { ArchiveAccount } from './ArchiveAccount.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
+import { LastBackup } from './LastBackup.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { useAccounts, useArchivedAccounts } from './use-accounts.ts'
 
@@ -48,6 +49,7 @@ export default function AccountsPage() {
         onArchive={(account) => setOpened({ dialog: 'archive', account })}
       />
       <ExplainPanel />
+      <LastBackup />
       <Suspense fallback={null}>
         {opened?.dialog === 'new' && <NewAccount onClose={close} />}
         {opened?.dialog === 'edit' && <EditAccount account={opened.account} onClose={close} />}

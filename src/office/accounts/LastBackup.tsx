@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { trpc } from '../../lib/api/trpc-query.ts'
+import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
+import css from './accounts.module.css'
+
+/** A night may be missed; two may not. Milliseconds. */
+const LATE_MS = 2 * 86_400_000
+
+/** When the install was last backed up, and what to do when that is too long ago. */
+export function LastBackup() {
+  const { data, error } = trpc.setup.lastBackup.useQuery()
+  const { i18n } = useLingui()
+  const [now] = useState(Date.now)
+  const backup = data?.backup
+  const isLate = backup !== undefined && (backup === null || now - backup.created_at.getTime() > LATE_MS)
+  const moment = backup && i18n.date(backup.created_at, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <section className={css.explain} aria-labelledby="backup-title">
+      <h2 id="backup-title">
+        <Trans>Backup</Trans>
+      </h2>
+      <ErrorNote error={error} />
+      {backup === null && (
+        <p>
+          <Trans>No backup has been recorded on this server.</Trans>
+        </p>
+      )}
+      {backup && (
+        <p>
+          {backup.is_verified ? (
+            <Trans>Last backup: {moment}. A trial restore has proved it.</Trans>
+          ) : (
+            <Trans>Last backup: {moment}. It has not been proved by a trial restore.</Trans>
+          )}
+        </p>
+      )}
+      {isLate && (
+        <p role="alert">
+          <Trans>
+            Ask the person who runs the server to run <code>npm run backup -- --verify --keep 14</code> every night.
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}
