@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { BACKUPS, timestamp, writeBackup } from './backup.ts'
 import { BEFORE_UPGRADE, keepBackups } from './keep-backups.ts'
 
-const KEPT = 3
+const MAX_BACKUPS = 3
 
 /**
  * Writes a backup if this start is about to change the tables of a used database, and names the way back. It has no pictures, which
@@ -28,7 +28,7 @@ export async function backupBeforeUpgrade(
           'Make room, or start with UPGRADE_BACKUP=off.',
       )
     })
-    await keepBackups(backups, KEPT, { ofUpgrades: true })
+    await keepBackups(backups, MAX_BACKUPS, { ofUpgrades: true })
     const target = config.databaseUrl
       ? `DATABASE_URL=<an empty database> npm run restore -- ${folder}`
       : `npm run restore -- ${folder} --replace`

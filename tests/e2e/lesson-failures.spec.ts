@@ -11,7 +11,7 @@ import { textsOf } from './texts.ts'
 const LIMIT_MS = 5_000
 
 /** Each runs in the page before everything else. */
-const faults = {
+const failures = {
   'no storage': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
     Object.defineProperty(window, 'localStorage', { value: null })
@@ -77,7 +77,7 @@ const faults = {
   },
 } satisfies Record<string, () => void>
 
-type Fault = keyof typeof faults
+type Failure = keyof typeof failures
 
 /** In `npm test`; the others are in `npm run test:faults`. */
 const mostDangerous = new Set([
@@ -91,22 +91,22 @@ const mostDangerous = new Set([
 const notSaved =
   /not saved yet|could not be saved|not started yet|too old|on this device|ще не |не вдалося зберегти|застарий|на цьому пристрої/
 
-for (const fault of Object.keys(faults) as Fault[])
+for (const failure of Object.keys(failures) as Failure[])
   for (const who of ['a guest', 'a student'] as const)
     test(
-      `with ${fault}, ${who} finishes a lesson, and each answer is saved or named in five seconds`,
-      mostDangerous.has(`${fault}, ${who}`) ? {} : long,
+      `with ${failure}, ${who} finishes a lesson, and each answer is saved or named in five seconds`,
+      mostDangerous.has(`${failure}, ${who}`) ? {} : long,
       async ({ page, school }) => {
-        const { lesson_id, url } = await makeSampleLesson(school, `With ${fault}, ${who}`)
+        const { lesson_id, url } = await makeSampleLesson(school, `With ${failure}, ${who}`)
         const token = new URL(school.signInLink('student')).searchParams.get('app')
-        await page.addInitScript(faults[fault])
+        await page.addInitScript(failures[failure])
         const received = collectReceipts(page)
         await page.goto(who === 'a guest' ? `${url}?lang=en` : `${url}?app=${token}`)
         const student = studentOn(page, textsOf(who === 'a guest' ? 'en' : 'uk'))
         await answerSampleLesson(page, async (count) => {
-          const told = page.getByText(notSaved)
+          const named = page.getByText(notSaved)
           await expect
-            .poll(async () => (await student.savedAnswers.count()) + (await told.count()), { timeout: LIMIT_MS })
+            .poll(async () => (await student.savedAnswers.count()) + (await named.count()), { timeout: LIMIT_MS })
             .toBeGreaterThanOrEqual(count)
         })
         // Nothing is wrong with the network or the server.
