@@ -111,7 +111,7 @@ for (const failure of Object.keys(failures) as Failure[])
         })
         // Nothing is wrong with the network or the server.
         await student.expectSaved(4)
-        expect(new Set(received).size).toBe(4)
+        await expect.poll(() => new Set(received).size).toBe(4)
         await (who === 'a guest' ? student.finish('Guest') : student.finishButton.click())
         await expect(student.sent).toBeVisible()
         await expect(page.getByText(/^500$/)).toHaveCount(0)
