@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { packagedMajor } from '#db/embedded/layout.ts'
 import { currentUser, findPlace, UNPRIVILEGED, ownerOf, type Place, type User } from '#db/embedded/place.ts'
 import { RESERVE } from '../../ports/disk-space.ts'
+import { readLastBackup } from '../../ports/last-backup.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** Bytes: below it an operator should look for room before saving stops. */
@@ -89,15 +90,17 @@ function foreignFiles(folder: string, users: readonly number[], found: string[] 
   return found
 }
 
-/** When the newest complete backup in DATA_DIR was written. */
+/** When the newest complete backup in DATA_DIR was written, or the last one of the command into another folder. */
 export function checkBackups(dataDir: string, now: Date): Finding {
   const part = 'backup'
+  const last = readLastBackup(dataDir)
   const folder = join(dataDir, BACKUPS)
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.part')) : []
-  const newest = Math.max(...names.map((name) => statSync(join(folder, name)).mtimeMs))
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !/\.(part|json)$/.test(name)) : []
+  const moments = names.map((name) => statSync(join(folder, name)).mtimeMs)
+  const newest = Math.max(...moments, last ? Date.parse(last.created_at) : 0)
   const advice = 'npm run backup writes one; keep copies on another machine (docs/backup.md)'
-  if (names.length === 0) return { part, state: 'watch', says: `There is none in ${folder}: ${advice}` }
+  if (names.length === 0 && !last) return { part, state: 'watch', says: `There is none in ${folder}: ${advice}` }
   const days = Math.floor((now.getTime() - newest) / DAY_MS)
-  const says = `the newest of ${names.length} in ${folder} is ${days} days old`
+  const says = `the newest is ${days} days old; ${names.length} are in ${folder}`
   return days > OLD ? { part, state: 'watch', says: `${says}: ${advice}` } : { part, state: 'well', says }
 }

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-d
 import { type Config, readConfig } from '../../config.ts'
 import { loadLinkKey } from '../../ports/token-box.ts'
 import { loadVapidKeys } from '../../ports/vapid-keys.ts'
+import { recordBackup } from '../../ports/last-backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { doctor, examine } from './doctor.ts'
 
@@ -101,8 +102,12 @@ describe('the doctor', () => {
     const folder = join(config.dataDir, 'backups', '2026-11-26T02-00-00Z')
     const old = new Date('2026-11-01T02:00:00Z')
     utimesSync(folder, old, old)
-    expect(await unwell(config)).toContainEqual(expect.stringMatching(/^backup: the newest of 1 .* is 26 days old/))
-    rmSync(folder, { recursive: true })
+    expect(await unwell(config)).toContainEqual(expect.stringMatching(/^backup: the newest is 26 days old; 1 are in /))
+    // One that the command wrote elsewhere.
+    const facts = { rows: 1, is_verified: true, is_encrypted: true }
+    recordBackup(config.dataDir, { ...facts, created_at: '2026-11-26T02:00:00.000Z' })
+    expect(await unwell(config)).not.toContainEqual(expect.stringMatching(/^backup/))
+    rmSync(join(config.dataDir, 'backups'), { recursive: true })
     expect(await unwell(config)).toContainEqual(expect.stringMatching(/^backup: There is none .* npm run backup/))
   })
 
