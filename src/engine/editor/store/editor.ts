@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { BlockHost } from '#blocks/kit/host.ts'
-import { TypeAhead } from '#blocks/kit/rich-text/type-ahead.ts'
+import { TypeAhead } from '../../../ui/input/type-ahead.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { blockViews } from '#blocks/views.ts'
 import type { PressPlace } from '../blocks/press-place.ts'

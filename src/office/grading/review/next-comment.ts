@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { TypeAhead } from '#blocks/kit/rich-text/type-ahead.ts'
+import { TypeAhead } from '../../../ui/input/type-ahead.ts'
 import { readCommand } from './review-command.ts'
 import { isTyping, keyChoice } from './use-review-keys.ts'
 
