@@ -25,10 +25,10 @@ describe('waiting for a connection', () => {
     await expect(as({ isGone: false }, pool)).rejects.toThrow('The database had no time for this')
   })
 
-  test('is refused at once when two hundred wait; work of the server itself waits', async () => {
+  test('is refused at once when a thousand wait; work of the server itself waits', async () => {
     const pool = new ConnectionPool(open, 1)
     const held = await pool.acquire()
-    const waiting = Array.from({ length: 200 }, () => as({ isGone: false }, pool))
+    const waiting = Array.from({ length: 1_000 }, () => as({ isGone: false }, pool))
     await expect(as({ isGone: false }, pool)).rejects.toThrow('Too many wait for the database')
     const job = pool.acquire()
     for (const one of waiting) {

@@ -20,7 +20,7 @@ export interface PooledConnection {
 /** How long reads may stay open on a connection that no other transaction uses. Milliseconds. */
 const MAX_OPEN_MS = 10
 /** How many callers may wait for a connection, and for how long: less than the time that a call has. Milliseconds. */
-const MAX_WAITING = 200
+const MAX_WAITING = 1_000
 const MAX_WAIT_MS = 3_000
 const SWEEP_MS = 100
 

@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { caller } from '#db/caller.ts'
 import { admitCalls, type Places } from './admission.ts'
+import { Overload } from './overload.ts'
 
 describe('calls past what the server can do', () => {
   let app: FastifyInstance
   let origin: string
+  let isOver: boolean
   /** Ends the calls that wait, in their order. */
   let waiting: (() => void)[]
   /** Whether the caller of a call at its end was gone. */
@@ -18,11 +20,11 @@ describe('calls past what the server can do', () => {
     app = Fastify()
     waiting = []
     gone = []
-    admitCalls(app, ({ url }) => (/usual|signIn|lesson/.exec(url)?.[0] as keyof Places) ?? undefined, {
-      usual: 2,
-      signIn: 3,
-      lesson: 4,
-    })
+    const overload = new Overload()
+    overload.isOn = () => isOver
+    isOver = true
+    const kindOf = ({ url }: { url: string }) => (/usual|signIn|lesson/.exec(url)?.[0] as keyof Places) ?? undefined
+    admitCalls(app, kindOf, { usual: 2, signIn: 3, lesson: 4 }, overload)
     app.all('/*', async () => {
       await new Promise<void>((done) => waiting.push(done))
       gone.push(caller.getStore()?.isGone)
@@ -56,6 +58,13 @@ describe('calls past what the server can do', () => {
     waiting[1]?.()
     waiting[2]?.()
     await expect.poll(() => call('usual')).toBe('at work')
+  })
+
+  test('are taken while there is no overload', async () => {
+    isOver = false
+    for (let calls = 0; calls < 10; calls += 1) expect(await call('usual')).toBe('at work')
+    isOver = true
+    expect(await call('lesson')).toEqual(refused)
   })
 
   test('with a body that is on the way hold no place', async () => {

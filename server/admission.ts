@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { caller, type Caller } from '#db/caller.ts'
 import { Unavailable } from './lib/errors.ts'
+import { Overload } from './overload.ts'
 
-/** Until how many calls at work one more of a kind is taken: those with a higher number are refused later. */
+/** Under overload: until how many calls at work one more of a kind is taken. Those with a higher number are refused later. */
 export interface Places {
   /** More than the connections of the database: the next call is ready when one is free. */
   usual: number
@@ -18,22 +19,26 @@ const places: Places = { usual: 64, signIn: 88, lesson: 112 }
 const RETRY_AFTER = 2
 
 /**
- * Refuses calls at once while the server has all it can do, so that those it takes are answered in time. `kindOf` is undefined
- * for what is not counted. A call has its place until its reply begins, but not while its body
+ * Under overload, refuses calls at once while the server has all it can do, so that those it takes are answered in time. `kindOf` is
+ * undefined for what is not counted. A call has its place until its reply begins, but not while its body
  * is on the way: slow clients hold none. What still waits for the database when its caller is gone is dropped.
  */
 export function admitCalls(
   app: FastifyInstance,
   kindOf: (request: FastifyRequest) => keyof Places | undefined,
   limits: Places = places,
+  overload = new Overload(),
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const holders = new Set<FastifyRequest>()
   app.addHook('onRequest', (request, reply, done) => {
     const kind = kindOf(request)
     if (!kind) return done()
-    if (holders.size >= limits[kind])
+    const now = performance.now()
+    if (holders.size >= limits[kind] && overload.isOn(now)) {
+      overload.noteRefused(now)
       return done(new Unavailable({ retryAfter: RETRY_AFTER, reason: 'too much to do' }))
+    }
     holders.add(request)
     const asking: Caller = { isGone: false }
     callers.set(request, asking)
@@ -54,8 +59,10 @@ export function admitCalls(
     // The body arrived in the context of its connection.
     caller.run(asking, done)
   })
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     holders.delete(request)
+    // A sign-in waits for its turn to hash.
+    if (callers.has(request) && kindOf(request) !== 'signIn') overload.noteDone(performance.now(), reply.elapsedTime)
     done(null, payload)
   })
 }

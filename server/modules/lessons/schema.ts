@@ -94,11 +94,11 @@ const draftChanges = z.strictObject({
     )
     .max(500)
     .optional(),
-  removed: z.array(elementId).max(500).optional(),
-  places: z
-    .array(z.strictObject({ id: elementId, after: elementId.nullable() }))
-    .max(500)
-    .optional(),
+  removed: distinctList(z.array(elementId).max(500)).optional(),
+  places: distinctList(
+    z.array(z.strictObject({ id: elementId, after: elementId.nullable() })).max(500),
+    'id',
+  ).optional(),
 })
 /** The whole content, or what has changed in it. */
 export const saveDraftInput = z

@@ -10,8 +10,8 @@ interface Part {
   items?: { format?: string; properties?: Record<string, unknown> }
 }
 
-/** Lists whose members have an `id` that is not the name of one thing. */
-const namesNothing = /elements$|lesson_content$|contact_socials$/
+/** Lists whose members have an `id` that is not the name of one thing, or name a part of it, each in its turn. */
+const namesNothing = /elements$|lesson_content$|contact_socials$|changes\.properties\.edits$/
 
 const isListOfNamed = ({ type, items, uniqueItems }: Part) =>
   type === 'array' &&
