@@ -106,6 +106,10 @@ export const contacts = pgTable(
       index('contacts_without_phone')
         .on(account_id, ...newest)
         .where(sql`${alive} and jsonb_array_length(${table.contact_phones}) = 0`),
+      // As `server/modules/contacts/phones` asks for it.
+      index('contacts_phones_to_check')
+        .on(account_id, table._id)
+        .where(sql`${alive} and ${table.contact_phones} @> '[{"checked": "unknown"}]'`),
       index('contacts_merged_into').on(table.contact_merged_into).where(sql`${table.contact_merged_into} is not null`),
       index('contacts_tags').using('gin', table.contact_tags),
       // A word is found by its beginning, among those of its account alone.

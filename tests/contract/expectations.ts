@@ -37,6 +37,7 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   'contacts.answerOffer': ofManager,
   'contacts.seeTransfers': ofManager,
   'contacts.undoDecline': ofManager,
+  'contacts.undoRepair': ofManager,
   // An import belongs to the user who began it, whatever the role.
   'contactImports.addPart': ofManager,
   'contactImports.read': ofManager,
@@ -64,7 +65,13 @@ export const silentAbout: Record<string, string> = {
 }
 
 /** Calls for rows in a special state, which the foreign rows of the isolation tests do not have. */
-export const forState = ['contacts.answerOffer', 'contacts.undoDecline', 'missioners.restore', 'studyings.unreset']
+export const forState = [
+  'contacts.answerOffer',
+  'contacts.undoDecline',
+  'contacts.repairPhone',
+  'missioners.restore',
+  'studyings.unreset',
+]
 
 /** Whether an operation works on the accounts of the install, all of which belong to ADMIN. */
 export const isForOperator = ({ right }: Pick<Facts, 'right'>) => right === 'accounts.manage'

@@ -126,6 +126,12 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.receivers': () => ({}),
   'contacts.seeTransfers': ({ transfer_note_id }) => ({ input: { note_ids: [transfer_note_id] } }),
   'contacts.answerOffer': ({ offered_contact_id }) => ({ input: { _id: offered_contact_id, accepts: true } }),
+  'contacts.countPhonesToCheck': () => ({}),
+  'contacts.listPhonesToCheck': () => ({ input: {} }),
+  'contacts.repairPhone': ({ unread_contact_id }) => ({
+    input: { _id: unread_contact_id, phone: '38012345', to: { kind: 'confirmed' } },
+  }),
+  'contacts.undoRepair': ({ repair_undo_id }) => ({ input: { undo_id: repair_undo_id } }),
   'contacts.undoDecline': ({ declined_contact_id }) => ({ input: { _id: declined_contact_id } }),
   'contacts.remove': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
   'contacts.erase': ({ contact_id }) => ({ input: { _id: contact_id } }),

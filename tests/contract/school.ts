@@ -78,6 +78,9 @@ export interface School extends TestLesson {
   transfer_note_id: string
   /** Its offer was declined by the manager. */
   declined_contact_id: string
+  /** Has a phone that cannot be dialled; and the undo of another repair. */
+  unread_contact_id: string
+  repair_undo_id: string
   /** Another account, to which ADMIN may move people. */
   sister_account_id: string
   /** A JPEG that no other school has. */
@@ -221,6 +224,7 @@ export async function makeSchool(
   await owner`insert into contact_notes ${owner([declined_note, own_decline])}`
   const transfer_note_id = declined_note._id
   const undo_id = await makeUndoBatch(testApp, people)
+  const [unread_contact_id, repair_undo_id] = await makeUnreadPhones(testApp, people)
   const imports = await makeImports(testApp, canary, people.manager)
   // Without an owner, for the pool.
   const waiting_contact_id = await makeContact(testApp, people.missioner)
@@ -304,6 +308,8 @@ export async function makeSchool(
     join_undo_id,
     transfer_note_id,
     declined_contact_id,
+    unread_contact_id,
+    repair_undo_id,
     sister_account_id,
     jpeg,
     colleague,
@@ -318,6 +324,7 @@ export async function makeSchool(
     },
     ownedByMissioner: new Set([
       contact_id,
+      unread_contact_id,
       join_undo_id,
       device.studying_id,
       people.missioner.missioner_id,
@@ -366,6 +373,8 @@ export async function makeSchool(
       join_undo_id,
       transfer_note_id,
       declined_contact_id,
+      unread_contact_id,
+      repair_undo_id,
     ]),
   }
 }
@@ -381,6 +390,17 @@ async function makeArchiveBatch(testApp: TestApp, { manager, admin }: School['pe
   // Later archives do not belong to that batch.
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
   return batches[0]?._id ?? ''
+}
+
+/** A missioner's contact with a phone that cannot be dialled, and the undo of what the manager did with such a phone. */
+async function makeUnreadPhones(testApp: TestApp, { missioner, manager }: School['people']): Promise<[string, string]> {
+  const phone = { code: '380', phone: '38012345', typed: '12345', e164: null, checked: 'unknown' }
+  const ids = [await makeContact(testApp, missioner), await makeContact(testApp, manager)] as const
+  const { owner } = testApp.database
+  await owner`update contacts set contact_phones = ${owner.json([phone])} where _id in ${owner(ids)}`
+  const { contacts } = await testApp.as(manager)
+  const { undo_id } = await contacts.repairPhone({ _id: ids[1], phone: phone.phone, to: { kind: 'confirmed' } })
+  return [ids[0], undo_id]
 }
 
 /** Changes a missioner over REST, so that it can be undone. */

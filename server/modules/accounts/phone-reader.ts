@@ -12,6 +12,12 @@ export async function openPhoneReader(tx: Query, accountId: string): Promise<Pho
   return (typed) => parsePhone(typed, country)
 }
 
+/** The countries (ISO) from which an account takes calls, the preferred ones first. */
+export async function listPhoneCountries(tx: Query, accountId: string): Promise<string[]> {
+  const { defaults = [], served = [] } = (await findCountryCodes(tx, accountId)) ?? {}
+  return [...defaults, ...served].flatMap((id) => phoneCodeById(id)?.iso ?? [])
+}
+
 /** The country (ISO) of an account's phones without a dial code: its default, else the first it serves, else that of all forms. */
 async function findPhoneCountry(tx: Query, accountId: string): Promise<string> {
   const { defaults = [], served = [] } = (await findCountryCodes(tx, accountId)) ?? {}

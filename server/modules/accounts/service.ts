@@ -40,7 +40,7 @@ import type {
 } from './schema.ts'
 
 // For pages.
-export { openPhoneReader, type PhoneReader } from './phone-reader.ts'
+export { listPhoneCountries, openPhoneReader, type PhoneReader } from './phone-reader.ts'
 export { findSettings, insertAccount, listAccountIds } from './queries.ts'
 export { findSiteFacts, findVisitorAccountId } from './resolve-account.ts'
 export { isSafeMode } from './settings.ts'

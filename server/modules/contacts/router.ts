@@ -42,6 +42,8 @@ import { returned, takenContact } from './pool/schema.ts'
 import { returnToPool, takeFromPool } from './pool/service.ts'
 import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
 import { listSamePhone, search } from './service.ts'
+import { listInput as phonesInput, phoneCount, phonesToCheck, repair, repaired, undoneRepair } from './phones/schema.ts'
+import { countPhonesToCheck, listPhonesToCheck, repairPhone, undoRepair } from './phones/service.ts'
 import { receivers } from './transfers/schema.ts'
 import { readReceivers, seeTransfers } from './transfers/service.ts'
 import { newView, oneView, views } from './views/schema.ts'
@@ -115,6 +117,21 @@ export const contactsRouter = router({
     .output(replies(offered))
     .input(offer)
     .mutation(({ ctx, input }) => offerContacts(ctx, input)),
+  countPhonesToCheck: allowed('contacts.write')
+    .output(replies(phoneCount))
+    .query(({ ctx }) => countPhonesToCheck(ctx)),
+  listPhonesToCheck: allowed('contacts.write')
+    .output(replies(phonesToCheck))
+    .input(phonesInput)
+    .query(({ ctx, input }) => listPhonesToCheck(ctx, input)),
+  repairPhone: allowed('contacts.write')
+    .output(replies(repaired))
+    .input(repair)
+    .mutation(({ ctx, input }) => repairPhone(ctx, input)),
+  undoRepair: allowed('contacts.write')
+    .output(replies(done))
+    .input(undoneRepair)
+    .mutation(({ ctx, input }) => undoRepair(ctx, input)),
   receivers: allowed('contacts.write')
     .output(replies(receivers))
     .query(({ ctx }) => readReceivers(ctx)),

@@ -6,12 +6,19 @@ import type { PhoneReader } from '../accounts/service.ts'
  * What the parser does not know keeps its digits, by which it is found.
  */
 export function rereadPhone(stored: StoredPhone, read: PhoneReader): StoredPhone {
-  const { code, phone, typed = phone } = stored
+  const { code, phone, typed = phone, is_confirmed } = stored
   const found = read({ code, phone: typed })
   if (found.e164) return { ...found, typed }
   const isOld = stored.typed === undefined && code !== undefined && phone.startsWith(code)
   const behindCode = isOld ? read({ code, phone: phone.slice(code.length) }) : found
   return behindCode.e164
     ? behindCode
-    : { ...(code !== undefined && { code }), phone, typed, e164: null, checked: 'unknown' }
+    : {
+        ...(code !== undefined && { code }),
+        phone,
+        typed,
+        e164: null,
+        checked: 'unknown',
+        ...(is_confirmed && { is_confirmed }),
+      }
 }

@@ -2,7 +2,7 @@ import type { Query } from '#db/client.ts'
 import type { NoteDetails } from '#domain/contact/contact-note.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import type { UndoKind } from '#domain/undo/undo-kinds.ts'
-import { NotFound } from '../../lib/errors.ts'
+import { Conflict, NotFound } from '../../lib/errors.ts'
 import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages, statusNames } from '../../lib/messages.ts'
@@ -96,6 +96,22 @@ export async function restorableAmong(
 export async function restoreUndo(context: AccountContext, id: string): Promise<Undone> {
   const batchId = requireId(id)
   return context.inAccount((tx) => restoreBatch(context, tx, batchId))
+}
+
+/**
+ * Undoes what the caller did, which needs no right to undo the acts of others. Throws `NotFound` for another person's batch, and
+ * `Conflict` where everything was changed since.
+ */
+export async function restoreOwnBatch(
+  context: AccountContext,
+  tx: Query,
+  { _id, kind }: { _id: string; kind: UndoKind },
+): Promise<void> {
+  const { deps, viewer, accountId } = context
+  const own = { _id: requireId(_id), kind, actor_id: viewer._id }
+  if (!(await lockOwnBatch(tx, accountId, own, restorableSince(deps.now())))) throw new NotFound()
+  const { restored } = await restoreBatch(context, tx, own._id)
+  if (restored === 0) throw new Conflict()
 }
 
 /** The same in the caller's transaction. The history of each contact that changes says so. */

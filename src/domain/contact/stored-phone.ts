@@ -17,4 +17,6 @@ export interface StoredPhone {
   /** What is dialled: `+380671234567`; null when the typed text leaves it open. */
   e164?: string | null
   checked?: PhoneCheck
+  /** Of one that cannot be dialled: a person has looked at it and left it as it is. */
+  is_confirmed?: true
 }

@@ -202,6 +202,16 @@ export const officePages: readonly Page[] = [
     budget: 'office',
   },
   {
+    path: '/contacts/phones',
+    file: 'contacts/phones/PhonesPage',
+    title: /*i18n*/ { id: 'page.phones', message: 'Numbers to check' },
+    layout: 'Default',
+    guard: 'contacts',
+    catalog: 'contacts',
+    group: 'contacts',
+    budget: 'office',
+  },
+  {
     path: '/contacts/board',
     file: 'contacts/board/BoardPage',
     title: /*i18n*/ { id: 'page.board', message: 'Board' },

@@ -6,6 +6,7 @@ export const undoKinds = [
   'contacts.update',
   'contacts.remove',
   'contacts.merge',
+  'contacts.repairPhone',
   'handover.run',
   'studyings.join',
 ] as const

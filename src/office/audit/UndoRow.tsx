@@ -35,6 +35,7 @@ function describe(kind: UndoBatch['kind'], count: number, file: string | null): 
     return plural(count, { one: '# contact changed', other: '# contacts changed together' })
   if (kind === 'contacts.remove') return plural(count, { one: '# contact archived', other: '# contacts archived' })
   if (kind === 'contacts.merge') return say`Two contacts merged`
+  if (kind === 'contacts.repairPhone') return say`A phone number repaired`
   if (kind === 'studyings.join')
     return plural(count, { one: '# submission joined with a contact', other: '# submissions joined with a contact' })
   return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
@@ -60,7 +61,7 @@ function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
         since then stay as they are.
       </Trans>
     )
-  if (kind === 'contacts.update')
+  if (kind === 'contacts.update' || kind === 'contacts.repairPhone')
     return <Trans>The contacts go back to what they were. Those changed since then stay as they are.</Trans>
   if (kind === 'contacts.remove') return <Trans>The contacts return to the list.</Trans>
   if (kind === 'contacts.merge')

@@ -25,6 +25,11 @@ export function useContactCount({ sort: _sort, ...filter }: ContactFilter) {
   return trpc.contacts.count.useQuery(filter, { placeholderData: (previous) => previous })
 }
 
+/** How many phones of the person's contacts cannot be dialled. */
+export function usePhoneCount() {
+  return trpc.contacts.countPhonesToCheck.useQuery(undefined, { staleTime: 60_000 })
+}
+
 /** Downloads the contacts of a filter as a spreadsheet. */
 export function useExportContacts() {
   const download = trpc.contacts.export.useMutation({ onSuccess: ({ url }) => startDownload(url), onError: showError })

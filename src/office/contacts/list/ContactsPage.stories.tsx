@@ -32,6 +32,7 @@ const meta = {
       'contacts.saveView': (input) => saveView(input),
       'contacts.removeView': (input) => removeView(input),
       'contacts.list': (input) => list(input),
+      'contacts.countPhonesToCheck': () => ({ count: 3 }),
       'contacts.count': (input) => count(input),
       'contacts.choices': () => ({
         missioners: [
@@ -140,7 +141,15 @@ export const OnAPhone: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
       const menu = within(canvas.getByRole('menu', { name: 'More actions' }))
       const names = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
-      await expect(names).toEqual(['Next contact', 'Board', 'Import', 'Export', 'Duplicates', 'Sources'])
+      await expect(names).toEqual([
+        'Next contact',
+        'Numbers to check: 3',
+        'Board',
+        'Import',
+        'Export',
+        'Duplicates',
+        'Sources',
+      ])
       await expect(menu.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/contacts/import')
       await userEvent.keyboard('{Escape}')
     })
@@ -208,6 +217,7 @@ export const Several: Story = {
       expect(transfer).toHaveBeenCalledWith({
         _ids: expect.arrayContaining(['a', 'b']) as string[],
         contact_owner_id: 'm2',
+        words: '',
       }),
     )
   },

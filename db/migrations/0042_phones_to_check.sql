@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_phones_to_check" ON "contacts" USING btree ("account_id","_id") WHERE "contacts"."archived_at" is null and "contacts"."contact_phones" @> '[{"checked": "unknown"}]';

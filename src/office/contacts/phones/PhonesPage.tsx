@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Notice } from '../../../ui/notice/Notice.tsx'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import { PageFrame } from '../../shared/PageFrame.tsx'
+import { PhoneRow } from './PhoneRow.tsx'
+import css from './PhonesPage.module.css'
+import { usePhonesToCheck, useRepairPhone, useUndoRepair } from './use-phones-to-check.ts'
+
+type Repair = Parameters<ReturnType<typeof useRepairPhone>['mutate']>[0]
+
+/** `/contacts/phones`: numbers that cannot be dialled, each with what it may mean. */
+export default function PhonesPage() {
+  const { t } = useLingui()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePhonesToCheck()
+  const repair = useRepairPhone()
+  const undo = useUndoRepair()
+  const list = useRef<HTMLUListElement>(null)
+  const contacts = data?.pages.flatMap((page) => page.contacts) ?? []
+
+  function run(input: Repair) {
+    const said = { number: t`The number is repaired`, confirmed: t`The number stays as it is`, removed: t`Removed` }
+    repair.mutate(input, {
+      onSuccess: ({ undo_id }) => {
+        showMessage(said[input.to.kind], 'success', { label: t`Undo`, run: () => undo.mutate({ undo_id }) })
+        // The pressed button is gone with its row.
+        list.current?.focus()
+      },
+    })
+  }
+  return (
+    <PageFrame title={t`Numbers to check`}>
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : contacts.length === 0 ? (
+        <Notice title={t`No numbers to check`}>
+          <Trans>Every stored number can be dialled, or was looked at.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <p className={css.lead}>
+            <Trans>These numbers cannot be dialled as they were typed. Choose what was meant.</Trans>
+          </p>
+          <ul ref={list} tabIndex={-1} className={css.rows} aria-label={t`Numbers to check`}>
+            {contacts.flatMap((contact) =>
+              contact.phones.map((phone) => (
+                <PhoneRow
+                  key={`${contact._id} ${phone.phone}`}
+                  contact={contact}
+                  phone={phone}
+                  busy={repair.isPending}
+                  onRepair={(to) => run({ _id: contact._id, phone: phone.phone, to })}
+                />
+              )),
+            )}
+          </ul>
+        </>
+      )}
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </PageFrame>
+  )
+}
