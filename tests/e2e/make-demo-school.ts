@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { School } from '../support/school.ts'
@@ -19,6 +19,8 @@ interface Shared {
  */
 export default async function makeDemoSchool(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bible-school-demo-'))
+  // So that the rows are in the folder, and a copy has them.
+  chmodSync(folder, 0o711)
   const first = await startServer({ dataDir: folder, env: demoEnvironment })
   await first.stop()
   const server = await startServer({ copyOf: folder, env: demoEnvironment })

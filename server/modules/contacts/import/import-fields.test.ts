@@ -22,7 +22,10 @@ describe('an import of all fields of a contact', () => {
   })
   afterAll(() => testApp.close())
 
-  const send = async (rows: unknown[][], { person = manager, query = '', locale = 'en' as SiteLocale } = {}) => {
+  const send = async (
+    rows: unknown[][],
+    { person = manager, query = '', locale = 'en' }: { person?: TestPerson; query?: string; locale?: SiteLocale } = {},
+  ) => {
     const file = { name: 'people.xlsx', bytes: sheetFile(rows) }
     const reply = await upload(testApp, `/data/contacts/import/xls${query}`, file, person, {
       'accept-language': locale,

@@ -3,7 +3,7 @@ import type { StoredElement } from '#blocks/lesson.ts'
 import { applyDraftChanges } from '#domain/lesson/draft-changes.ts'
 import { findDraftChanges } from './find-draft-changes.ts'
 
-const block = (id: string, data: unknown): StoredElement => ({ id, type: 2, v: 1, data }) as StoredElement
+const block = (id: string, data: unknown): StoredElement => ({ id, type: 2, v: 1, data })
 const long = 'In the beginning was the Word. '.repeat(40)
 const stored = Array.from({ length: 200 }, (_, index) => block(`block-${index}`, { text: `<p>${index} ${long}</p>` }))
 
