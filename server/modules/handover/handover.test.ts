@@ -67,6 +67,7 @@ describe('a handover', () => {
         count: 3,
         created_at: testApp.clock.now,
         actor_name: 'Test Person',
+        file_name: null,
       },
     ])
     expect(await caller.undo.restore({ _id: undo_id ?? '' })).toEqual({ success: true, restored: 4, left: 0 })

@@ -46,7 +46,7 @@ describe('a queue of worker threads', () => {
     expect(threads[0]?.sent).toEqual([{ name: 'task', input: 'input' }])
     await vi.advanceTimersByTimeAsync(19_000)
     threads[0]?.post({ kind: 'begun' })
-    await vi.advanceTimersByTimeAsync(999)
+    await vi.advanceTimersByTimeAsync(900)
     threads[0]?.post({ kind: 'done', output: 'output' })
     await expect(work).resolves.toBe('output')
   })

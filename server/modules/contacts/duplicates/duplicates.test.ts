@@ -166,7 +166,7 @@ describe('contacts that are one person', () => {
       expect(new Set(await history(target._id))).toEqual(
         new Set(['Of the first', 'After the merge', 'A change was undone']),
       )
-      expect(await history(merged._id)).toEqual(['A change was undone', 'Of the second'])
+      expect(new Set(await history(merged._id))).toEqual(new Set(['A change was undone', 'Of the second']))
       expect(await ownerOf(pair.studying)).toBe(merged._id)
     })
 
