@@ -94,7 +94,10 @@ test('an author copies blocks, publishes and copies the link by keyboard, and st
   await expect(composer.blocks).toHaveCount(5)
   await expect(page.getByText('Selected: 2')).toBeVisible()
   await composer.button('Publish').press('Enter')
-  await composer.dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  const publish = composer.dialog.getByRole('button', { name: 'Publish', exact: true })
+  // Once it is known what changes.
+  await expect(publish).toBeEnabled()
+  await publish.press('Enter')
   await expect(page.getByText('Published. Students get this version now.')).toBeVisible()
   await composer.button('Copy link').press('Enter')
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()

@@ -154,7 +154,7 @@ test('a manager imports a sheet, reads what became of each row, and undoes it', 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the file with the results' }).click(),
   ])
-  expect(result.suggestedFilename()).toBe('contacts-result.xlsx')
+  expect(result.suggestedFilename()).toBe('people-result.xlsx')
   await page.goto('/office/contacts')
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('0991112233')
   await expect(page.getByRole('link', { name: 'Imported One' })).toBeVisible()
