@@ -3,17 +3,17 @@ import { caller, type Caller } from '#db/caller.ts'
 import { Unavailable } from './lib/errors.ts'
 import { Overload } from './overload.ts'
 
-/** Under overload: until how many calls at work one more of a kind is taken. Those with a higher number are refused later. */
+/** Under overload: how many calls of each kind are at work. Each kind has its own, so that none takes those of the others. */
 export interface Places {
   /** More than the connections of the database: the next call is ready when one is free. */
   usual: number
   /** Without it no one can come to help. It may wait for its turn to hash a password. */
   signIn: number
-  /** What people wrote. */
+  /** What people wrote: refused last. */
   lesson: number
 }
 
-const places: Places = { usual: 64, signIn: 88, lesson: 112 }
+const places: Places = { usual: 32, signIn: 32, lesson: 128 }
 
 /** Seconds after which a refused call may come again: overload that lasts is spread, and a short one is over. */
 const RETRY_AFTER = 2
@@ -30,39 +30,50 @@ export function admitCalls(
   overload = new Overload(),
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
-  const holders = new Set<FastifyRequest>()
+  const holders = {
+    usual: new Set<FastifyRequest>(),
+    signIn: new Set<FastifyRequest>(),
+    lesson: new Set<FastifyRequest>(),
+  }
+  const callKinds = new WeakMap<FastifyRequest, keyof Places>()
+  const leave = (request: FastifyRequest) => {
+    const kind = callKinds.get(request)
+    if (kind) holders[kind].delete(request)
+  }
   app.addHook('onRequest', (request, reply, done) => {
     const kind = kindOf(request)
     if (!kind) return done()
     const now = performance.now()
-    if (holders.size >= limits[kind] && overload.isOn(now)) {
+    if (holders[kind].size >= limits[kind] && overload.isOn(now)) {
       overload.noteRefused(now)
       return done(new Unavailable({ retryAfter: RETRY_AFTER, reason: 'too much to do' }))
     }
-    holders.add(request)
+    callKinds.set(request, kind)
+    holders[kind].add(request)
     const asking: Caller = { isGone: false }
     callers.set(request, asking)
     reply.raw.once('close', () => {
       asking.isGone = true
-      holders.delete(request)
+      leave(request)
     })
     caller.run(asking, done)
   })
   app.addHook('preParsing', (request, _reply, _payload, done) => {
-    if (!request.raw.complete) holders.delete(request)
+    if (!request.raw.complete) leave(request)
     done()
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    const asking = callers.get(request)
-    if (!asking) return done()
-    if (!asking.isGone) holders.add(request)
+    const [asking, kind] = [callers.get(request), callKinds.get(request)]
+    if (!asking || !kind) return done()
+    if (!asking.isGone) holders[kind].add(request)
     // The body arrived in the context of its connection.
     caller.run(asking, done)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    holders.delete(request)
+    leave(request)
+    const kind = callKinds.get(request)
     // A sign-in waits for its turn to hash.
-    if (callers.has(request) && kindOf(request) !== 'signIn') overload.noteDone(performance.now(), reply.elapsedTime)
+    if (kind && kind !== 'signIn') overload.noteDone(performance.now(), reply.elapsedTime)
     done(null, payload)
   })
 }
