@@ -9,6 +9,7 @@ import { addressOf, type Layout, OWNER, own, packagedMajor, readPassword } from 
 // Creates, starts, watches and stops one PostgreSQL cluster.
 
 const START_TIMEOUT_MS = 30_000
+const USUAL_START_MS = 5_000
 /** Recovery after a crash reads everything that was written since the last checkpoint. */
 const RECOVERY_TIMEOUT_MS = 600_000
 /** How a server is asked to end, and for how long each way is tried. Every one keeps the committed rows. */
@@ -83,7 +84,8 @@ export async function startCluster(layout: Layout, running: Running): Promise<vo
     running.signal?.throwIfAborted()
     const state = await probe(layout)
     if (state === 'ready') return
-    if (state === 'recovering' && deadline - Date.now() < START_TIMEOUT_MS) {
+    // A usual start takes a moment too.
+    if (state === 'recovering' && deadline - Date.now() < START_TIMEOUT_MS - USUAL_START_MS) {
       running.log('PostgreSQL is reading its log after a crash')
       deadline = Date.now() + RECOVERY_TIMEOUT_MS
     }
