@@ -16,6 +16,15 @@ test.each([
   expect(foldLetters(one)).toBe(foldLetters(other))
 })
 
+test('й and и are two letters', () => {
+  for (const [one, other] of [
+    ['мой', 'мои'],
+    ['МОЙ', 'МОИ'],
+  ] as const)
+    expect(foldLetters(one)).not.toBe(foldLetters(other))
+  expect(foldLetters('МОИ\u0306')).toBe(foldLetters('мой'))
+})
+
 test('dashes, apostrophes and spaces are folded in place', () => {
   const text = 'Ів.\u00A03:16\u201118, Філип\u02BCян'
   expect(foldPunctuation(text)).toBe("Ів. 3:16-18, Філип'ян")

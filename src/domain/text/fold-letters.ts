@@ -7,14 +7,15 @@ export function foldPunctuation(text: string): string {
 }
 
 /**
- * A text as it is compared, however it was typed: small letters without accents, so that ё is е, ї is і and й is и, ґ as г,
- * one kind of dashes, apostrophes and spaces, nothing around it.
+ * A text as it is compared, however it was typed: small letters without accents, so that ё is е and ї is і, ґ as г, one kind of
+ * dashes, apostrophes and spaces, nothing around it. й stays another letter than и: мой and мои are two answers.
  */
 export function foldLetters(text: string): string {
   // First, because the compatible form of an acute accent is a space.
   return foldPunctuation(text)
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?<!и)\u0306|[^\P{M}\u0306]/giu, '')
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('ґ', 'г')
     .replaceAll(/\s+/gu, ' ')
