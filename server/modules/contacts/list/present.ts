@@ -1,12 +1,22 @@
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { contactShortcut } from '#domain/contact/contact-shortcut.ts'
+import type { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { contactStatusLabels, readContactStatus } from '#domain/contact/contact-status.ts'
 import { presentShownPhone } from '../../../lib/phones/present-shown-phone.ts'
 import { presentPhone } from '../../../lib/phones/present-phone.ts'
 import type { Contact, ShownContact } from '../schema.ts'
 import type { ListedRow, NoteOfContact } from './queries.ts'
 
-/** The values of fields that others do not show. */
+type Fields = typeof contactFields
+/** The columns that the catalogue shows with the whole contact only. What was typed is a part of each phone. */
+type WholeField = Exclude<
+  {
+    [Field in keyof Fields]: Fields[Field] extends { table: 'contacts'; shown: 'whole' } ? Field : never
+  }[keyof Fields],
+  'contact_phones_typed'
+>
+
+/** The values of fields that others do not show; a column of the catalogue that is missing here is a type error. */
 const hidden = {
   contact_phones: [],
   contact_socials: [],
@@ -23,7 +33,7 @@ const hidden = {
   contact_offered_at: null,
   contact_owner_name: null,
   contact_source_name: null,
-}
+} satisfies Record<WholeField, unknown> & Record<string, unknown>
 
 /** A contact in the office. */
 export function presentShown(row: ListedRow): ShownContact {
