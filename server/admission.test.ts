@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { caller } from '#db/caller.ts'
 import { admitCalls, type Places } from './admission.ts'
 import { Overload } from './overload.ts'
+import { refuseCall } from './refuse-call.ts'
 
 describe('calls past what the server can do', () => {
   let app: FastifyInstance
@@ -24,7 +25,7 @@ describe('calls past what the server can do', () => {
     overload.isOn = () => isOver
     isOver = true
     const kindOf = ({ url }: { url: string }) => (/usual|signIn|lesson/.exec(url)?.[0] as keyof Places) ?? undefined
-    admitCalls(app, kindOf, { usual: 2, signIn: 1, lesson: 1 }, overload)
+    admitCalls(app, kindOf, refuseCall, { usual: 2, signIn: 1, lesson: 1 }, overload)
     app.all('/*', async () => {
       await new Promise<void>((done) => waiting.push(done))
       gone.push(caller.getStore()?.isGone)
@@ -46,7 +47,7 @@ describe('calls past what the server can do', () => {
     const atWork = expect.poll(() => waiting.length, { interval: 5 }).toBe(before + 1)
     return Promise.race([refused, atWork.then(() => 'at work' as const)])
   }
-  const refused = { status: 503, retryAfter: null }
+  const refused = { status: 503, retryAfter: '2' }
 
   test('are refused at once, each kind past its own places', async () => {
     expect([await call('usual'), await call('usual')]).toEqual(['at work', 'at work'])

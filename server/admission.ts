@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { caller, type Caller } from '#db/caller.ts'
-import { Unavailable } from './lib/errors.ts'
 import { Overload } from './overload.ts'
 
 /** Under overload: how many calls of each kind are at work. Each kind has its own, so that none takes those of the others. */
@@ -15,17 +14,15 @@ export interface Places {
 
 const places: Places = { usual: 32, signIn: 32, lesson: 128 }
 
-/** Seconds after which a refused call may come again: overload that lasts is spread, and a short one is over. */
-const RETRY_AFTER = 2
-
 /**
- * Under overload, refuses calls at once while the server has all it can do, so that those it takes are answered in time. `kindOf` is
- * undefined for what is not counted. A call has its place until its reply begins, but not while its body
- * is on the way: slow clients hold none. What still waits for the database when its caller is gone is dropped.
+ * Under overload, `refuse` answers calls at once while the server has all it can do, so that those it takes are answered in time.
+ * `kindOf` is undefined for what is not counted. A call has its place until its reply begins, but not while its body is on the way:
+ * slow clients hold none. What still waits for the database when its caller is gone is dropped.
  */
 export function admitCalls(
   app: FastifyInstance,
   kindOf: (request: FastifyRequest) => keyof Places | undefined,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => void,
   limits: Places = places,
   overload = new Overload(),
 ): void {
@@ -46,7 +43,7 @@ export function admitCalls(
     const now = performance.now()
     if (holders[kind].size >= limits[kind] && overload.isOn(now)) {
       overload.noteRefused(now)
-      return done(new Unavailable({ retryAfter: RETRY_AFTER, reason: 'too much to do' }))
+      return refuse(request, reply)
     }
     callKinds.set(request, kind)
     holders[kind].add(request)

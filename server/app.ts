@@ -15,6 +15,7 @@ import { MAX_BODY } from './lib/request-limits.ts'
 import { toHttpError } from './lib/to-http-error.ts'
 import type { PublicContext, RequestContext } from './lib/request-context.ts'
 import { registerPages } from './pages.ts'
+import { bareHeaders, refusal, refuseCall } from './refuse-call.ts'
 import { registerRest } from './rest/adapter.ts'
 import { REQUEST_ID, replyError } from './rest/reply-error.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
@@ -66,9 +67,13 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   refuseUndeclaredRoutes(app)
+  // Before everything else that is done for a call.
+  admitCalls(app, kindOfCall, (request, reply) => {
+    deps.caches.refusals.add(deps.log, request.routeOptions.url ?? 'unknown', refusal.reason)
+    refuseCall(request, reply)
+  })
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id))
   limitConnections(app, deps.config.trustedProxies)
-  admitCalls(app, kindOfCall)
   deps.metrics.watch(app, nameProcedure)
   // Streams do not end on their own, and the server waits for open responses on shutdown.
   app.addHook('preClose', async () => {
@@ -106,9 +111,6 @@ function kindOfCall({ url, routeOptions: { config } }: FastifyRequest): keyof Pl
   if (needed.includes('studyings.take')) return 'lesson'
   return needed.includes('auth.login') ? 'signIn' : 'usual'
 }
-
-/** For responses that contain only a line of JSON. */
-const bareHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
 
 /** Logs refused requests, and once that a proxy is not trusted: every visitor then has the proxy's address. */
 function watchRefusals(app: FastifyInstance, deps: Deps): void {

@@ -59,9 +59,13 @@ export async function mountTrpc(scope: FastifyInstance, deps: Deps): Promise<voi
   scope.setErrorHandler((error, request, reply) => {
     if (!toHttpError(error)) request.log.error({ err: error, operation: '/trpc' }, 'unexpected error')
     const locale = request.context?.locale ?? localeOf(request.headers)
-    const described = describeError(toTrpcError(error), locale, request.id)
+    const problem = toTrpcError(error)
+    const described = describeError(problem, locale, request.id)
     discardBody(request, reply)
-    return reply.status(described.data.statusCode).send({ error: { json: { ...described, code: -32_600 } } })
+    return reply
+      .status(described.data.statusCode)
+      .headers(errorHeaders([problem]))
+      .send({ error: { json: { ...described, code: -32_600 } } })
   })
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser(

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 /**
  * One job: `rate` calls a second (or as many as the connections allow, without it) for `seconds`. `list` and `save` are the two
- * calls; three of ten are saves, each of another student. Replies with `{good, refused, failed, seconds, saves}`; `saves` has the
+ * calls; three of ten are saves, each of another student. Replies with `{good, refused, failed, seconds, saves}`; a refusal has `Retry-After`, and `saves` has the
  * good and all replies to saves.
  */
 process.on('message', async ({ origin, connections, rate, seconds, list, save }) => {
@@ -18,10 +18,10 @@ process.on('message', async ({ origin, connections, rate, seconds, list, save })
     const isSave = sent++ % 10 < 3
     underWay += 1
     return new Promise((done) => {
-      const finish = (status) => {
+      const finish = (status, retryAfter) => {
         underWay -= 1
         if (status === 200) counts.good += 1
-        else if (status === 503 || status === 429) counts.refused += 1
+        else if (status === 503 && retryAfter) counts.refused += 1
         else counts.failed += 1
         if (isSave) {
           counts.saves.all += 1
@@ -40,7 +40,7 @@ process.on('message', async ({ origin, connections, rate, seconds, list, save })
         (reply) =>
           reply
             .resume()
-            .on('end', () => finish(reply.statusCode))
+            .on('end', () => finish(reply.statusCode, reply.headers['retry-after']))
             .on('error', () => finish(0)),
       )
       request.on('error', () => finish(0))
