@@ -75,7 +75,7 @@ const stuck = new Set<Promise<unknown>>()
  * the earlier one. Rejects where storage is unavailable, after 2.5 seconds where it does not answer, and at once after that.
  */
 export async function onDatabase<Result>(work: (db: SyncDatabase) => Promise<Result>): Promise<Result> {
-  if (stuck.size > 0) throw new Error('No answer')
+  if (stuck.size > 0) throw new Error('Timed out')
   const opening = connect()
   const running = opening.then(work).catch(async () => {
     if (shared === opening) shared = undefined
@@ -118,7 +118,7 @@ export function openDatabase(name = NAME, onClosed?: () => void): Promise<SyncDa
       },
       blocked() {
         isBlocked = true
-        reject(new Error('Another tab holds an older version of the database'))
+        reject(new Error('Blocked'))
       },
       blocking(_currentVersion, _blockedVersion, { target }) {
         if (target instanceof IDBDatabase) target.close()

@@ -15,7 +15,8 @@ class MemoryStore implements QueueStore<Item> {
   readonly rows = new Map<string, Item>()
   list = async () => [...this.rows.values()]
   put = async (item: Item) => void this.rows.set(`${item.group} ${item.id}`, item)
-  remove = async ({ group, id }: Item) => void this.rows.delete(`${group} ${id}`)
+  remove = async ({ group, id, value }: Item) =>
+    void (this.rows.get(`${group} ${id}`)?.value === value && this.rows.delete(`${group} ${id}`))
   values = () => [...this.rows.values()].map(({ value }) => value)
 }
 
@@ -315,6 +316,42 @@ describe('the device', () => {
     expect(states.a).toEqual({ kind: 'pending', durable: false, failing: true })
     await pass(1_000)
     expect(states.a).toMatchObject({ kind: 'sent' })
+  })
+
+  test('that was busy for a while has all items after the next failed attempt', async () => {
+    const store = new MemoryStore()
+    const put = store.put
+    store.put = () => Promise.reject(new Error('No answer'))
+    const { add, states } = setUp({ store, send: offline })
+    void add('a', 'first')
+    void add('b', 'second')
+    await pass(0)
+    expect(states).toMatchObject({ a: { durable: false }, b: { durable: false } })
+    store.put = put
+    await pass(1_000)
+    expect(store.values()).toEqual(['first', 'second'])
+    expect(states).toMatchObject({ a: { durable: true }, b: { durable: true } })
+  })
+
+  test('that stores an item only after it was sent forgets it', async () => {
+    const store = new MemoryStore()
+    const { put } = store
+    store.put = () => Promise.reject(new Error('No answer'))
+    const send = vi.fn<Send>(async () => 'receipt').mockImplementationOnce(offline)
+    const { add, queue, states } = setUp({ store, send })
+    void add('a', 'value')
+    let storeNow = () => {}
+    store.put = (item) =>
+      new Promise((resolve) => {
+        storeNow = () => resolve(put(item))
+      })
+    await pass(0)
+    queue.flushNow()
+    await pass(0)
+    expect(states.a).toMatchObject({ kind: 'sent' })
+    storeNow()
+    await pass(0)
+    expect(store.values()).toEqual([])
   })
 })
 

@@ -65,16 +65,15 @@ export class SendQueue<Item extends QueueItem, Receipt> {
   /** Stores an item, a new object, and sends it. Resolves once it is stored, or could not be. */
   async add(item: Item, delay: Delay = {}): Promise<void> {
     this.#refused.delete(this.#keyOf(item))
-    const storing = this.#options.store?.put(item)
+    const storing = this.#store(item)
     // Before the store has answered: a page that is closing still sends it.
     this.#group(this.#options.groupOf(item)).add(this.#options.idOf(item), item, delay)
-    await storing?.catch(() => this.#volatile.add(item))
-    if (this.pending(this.#options.groupOf(item)).includes(item)) this.#reportPending(item)
+    await storing
   }
 
   /** Items still to be sent, of one group or of all. */
   pending(group?: string): Item[] {
-    if (group !== undefined) return this.#groups.get(group)?.items() ?? []
+    if (group !== undefined) return this.#group(group).items()
     return [...this.#groups.values()].flatMap((sending) => sending.items())
   }
 
@@ -106,8 +105,7 @@ export class SendQueue<Item extends QueueItem, Receipt> {
     for (const item of [...this.pending(group), ...this.refused(group)]) {
       this.#take(item)
       await this.add(change(item))
-      // If this fails the item is sent again, which the server recognizes.
-      await this.#options.store?.remove(item).catch(() => undefined)
+      await this.#forget(item)
     }
   }
 
@@ -127,7 +125,7 @@ export class SendQueue<Item extends QueueItem, Receipt> {
 
   #take(item: Item): void {
     this.#refused.delete(this.#keyOf(item))
-    this.#groups.get(this.#options.groupOf(item))?.remove(this.#options.idOf(item))
+    this.#group(this.#options.groupOf(item)).remove(this.#options.idOf(item))
     this.#options.onState?.(item, { kind: 'removed' })
   }
 
@@ -144,31 +142,54 @@ export class SendQueue<Item extends QueueItem, Receipt> {
   #group(name: string): SendGroup<Item, Receipt> {
     const known = this.#groups.get(name)
     if (known) return known
-    const { store, send, maySend = () => true, nextSignIn, onState } = this.#options
+    const { send, maySend = () => true, nextSignIn, onState } = this.#options
     const group = new SendGroup<Item, Receipt>({
       send,
       maySend,
       nextSignIn,
       onSent: (item, receipt) => {
         onState?.(item, { kind: 'sent', receipt })
-        // If this fails the item is sent again, which the server recognizes by its idempotency key.
-        void store?.remove(item).catch(() => undefined)
+        void this.#forget(item)
       },
       onRefused: (item, error) => {
         const { message: refusal } = readError(error)
         const refused = { ...item, refusal }
         this.#refuse(refused, refusal)
-        void store?.put(refused).catch(() => undefined)
+        void this.#store(refused)
       },
-      onFailure: (item) => this.#reportPending(item),
+      onFailure: (item) => {
+        this.#reportPending(item)
+        void this.#storeVolatile(name)
+      },
     })
     if (this.#isStopped) group.stop()
     this.#groups.set(name, group)
     return group
   }
 
+  /** Stores an item and reports whether the device could. */
+  async #store(item: Item): Promise<void> {
+    const group = this.#options.groupOf(item)
+    await this.#options.store?.put(item).then(
+      () => this.#volatile.delete(item),
+      () => this.#volatile.add(item),
+    )
+    if (this.pending(group).includes(item)) this.#reportPending(item)
+    else if (!this.#refused.has(this.#keyOf(item))) await this.#forget(item)
+  }
+
+  /** A device that was busy or full may be able to store now what it could not. */
+  async #storeVolatile(group: string): Promise<void> {
+    for (const item of this.pending(group)) if (this.#volatile.has(item)) await this.#store(item)
+  }
+
+  /** If this fails the item is sent again, which the server recognizes by its idempotency key. */
+  async #forget(item: Item): Promise<void> {
+    await this.#options.store?.remove(item).catch(() => undefined)
+  }
+
   #reportPending(item: Item): void {
-    const failing = this.#groups.get(this.#options.groupOf(item))?.isFailing ?? false
+    const failing = this.#group(this.#options.groupOf(item)).isFailing
     this.#options.onState?.(item, { kind: 'pending', durable: !this.#volatile.has(item), failing })
   }
 

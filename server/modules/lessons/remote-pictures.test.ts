@@ -94,8 +94,10 @@ describe('pictures of other sites', () => {
     await author.lessons.publish({ _id: lesson._id, lesson_version: saved.lesson_version, change_kind: 'wording' })
     await expect.poll(() => author.lessons.listRemotePictures({ _id: lesson._id })).toEqual({ waiting: 0, failed: [] })
     expect(sourcesOf(await draftOf(lesson._id)).every((src) => OWN.test(src ?? ''))).toBe(true)
-    const { lesson: now } = await author.lessons.get({ _id: lesson._id })
-    expect(now.lesson_version).toBeGreaterThan(saved.lesson_version)
+    // The pictures are known before the draft has its new version.
+    const versions = async () => (await author.lessons.get({ _id: lesson._id })).lesson
+    await expect.poll(async () => (await versions()).lesson_version).toBeGreaterThan(saved.lesson_version)
+    const now = await versions()
     expect(now.published_version).toBe(now.lesson_version)
     expect(sourcesOf((await open(lesson._id)).elements).every((src) => OWN.test(src ?? ''))).toBe(true)
     expect(site.asked).toHaveLength(23)
