@@ -23,6 +23,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyBlock } from './blocks/BlockBody.tsx'
 import { BlockList, EmptyLesson } from './blocks/BlockList.tsx'
 import { useClipboardEvents } from './clipboard/use-clipboard-events.ts'
+import { PictureDrop } from './drag/PictureDrop.tsx'
 import { EditorPanels, LazyBlockDrag, OpenOutline, preloadPalette } from './EditorPanels.tsx'
 import { hideUndoMessage } from './history/undo.ts'
 import { insertEmpty } from './insertion/insert-blocks.ts'
@@ -103,6 +104,7 @@ export function LessonEditor({ elements, lesson, onChange, marks, onFocusBlock, 
               <OpenOutline />
               <BlockList lesson={lesson} onPointerEnter={noteNear} />
               {isNear && <LazyBlockDrag />}
+              <PictureDrop />
             </div>
             <Button
               ref={addButton}

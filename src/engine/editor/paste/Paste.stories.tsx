@@ -27,7 +27,7 @@ export const AWordDocumentIsPasted: Story = {
       await userEvent.click(handle(2, 'Text'))
       clipboard('paste', copied())
       await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual(withWord))
-      await waitFor(() => expect(screen.getByText('6 blocks pasted. Left out: 1 picture')).toBeVisible())
+      await waitFor(() => expect(screen.getByText('6 blocks added. Left out: 1 picture')).toBeVisible())
       await expect(canvas.getByText('Авраам: довіра', { exact: false })).toBeVisible()
     })
     await step('in one step, which the message undoes', async () => {

@@ -26,6 +26,9 @@ interface ConvertOptions {
   onProgress(progress: { done: number; total: number }): void
 }
 
+/** Pictures of one paste or drop. */
+const maxFiles = 20
+
 /** Parallel uploads. */
 const CONCURRENCY = 3
 
@@ -39,7 +42,8 @@ export async function convertExternal(
   // A copied picture is on the clipboard as a file and as HTML with its old address.
   const isPictureAlone =
     found.elements.every(({ type }) => type === modelInRole('image').type) && found.elements.length < 2
-  const files = isPictureAlone ? content.files.slice(0, 20) : []
+  const given = isPictureAlone ? content.files : []
+  const files = given.filter(({ type }) => type.startsWith('image/')).slice(0, maxFiles)
   const [copied] = found.elements
   const elements =
     files.length > 0 ? files.map((_, index) => (index === 0 && copied) || createInRole('image', {})) : found.elements
@@ -72,7 +76,9 @@ export async function convertExternal(
     return src === undefined ? element : withRoleContent(element, 'image', { src })
   })
   const failed = Array<LeftOut>(elements.length - taken.length).fill('picture')
-  return { elements: taken, left: [...(files.length > 0 ? [] : found.left), ...failed] }
+  const others = given.filter((file) => !files.includes(file))
+  const notTaken = others.map(({ type }): LeftOut => (type.startsWith('image/') ? 'picture' : 'file'))
+  return { elements: taken, left: [...(files.length > 0 ? [] : found.left), ...failed, ...notTaken] }
 }
 
 /** Decodes a data: address. The content security policy forbids `fetch` for it. */

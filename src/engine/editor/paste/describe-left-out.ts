@@ -7,6 +7,10 @@ export function describeLeftOut(left: readonly LeftOut[]): string {
   const count = (kind: LeftOut) => left.filter((one) => one === kind).length
   const words: readonly (readonly [number, string])[] = [
     [count('picture'), plural(count('picture'), { one: '# picture', other: '# pictures' })],
+    [
+      count('file'),
+      plural(count('file'), { one: '# file that is not a picture', other: '# files that are not pictures' }),
+    ],
     [count('frame'), plural(count('frame'), { one: '# embedded page', other: '# embedded pages' })],
     [count('columns'), plural(count('columns'), { one: 'columns of # table', other: 'columns of # tables' })],
     [count('text'), plural(count('text'), { one: '# text that is too long', other: '# texts that are too long' })],

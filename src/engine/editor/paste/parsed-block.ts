@@ -1,7 +1,7 @@
 import type { BlockRole, RoleContent } from '#blocks/kit/block-roles.ts'
 
-/** What a paste leaves out: pictures without a readable source, frames of unknown sites, table columns over the limit, text over the limit. */
-export type LeftOut = 'picture' | 'frame' | 'columns' | 'text'
+/** What a paste leaves out: pictures without a readable source, files that are no pictures, frames of unknown sites, table columns over the limit, text over the limit. */
+export type LeftOut = 'picture' | 'file' | 'frame' | 'columns' | 'text'
 
 /** A part of external content, with the role of the block that it becomes. */
 export type ParsedBlock<Role extends BlockRole = BlockRole> = {

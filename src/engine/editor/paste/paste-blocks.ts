@@ -10,9 +10,11 @@ import { describeLeftOut } from './describe-left-out.ts'
 import { holdsBlocks } from './holds-blocks.ts'
 
 type Ids = ReadonlySet<string>
+/** After the last of these blocks; with none, at the end of the lesson. */
+type Place = Ids | 'start'
 
-/** Pastes after the given blocks: copied blocks, or what another program copied. Returns false where there is nothing to paste. */
-export function paste(editor: Editor, content: ExternalContent, after: Ids): boolean {
+/** Pastes copied blocks, or what another program copied. Returns false where there is nothing to paste. */
+export function paste(editor: Editor, content: ExternalContent, after: Place): boolean {
   return pasteBlocks(editor, content.html, after) || pasteExternal(editor, content, after)
 }
 
@@ -37,10 +39,14 @@ export function cancelPaste(editor: Editor): void {
   editor.announce(t`Nothing was pasted`)
 }
 
-function pasteBlocks(editor: Editor, html: string, after: Ids): boolean {
+function indexOf(editor: Editor, place: Place): number {
+  return place === 'start' ? 0 : editor.endOf(place)
+}
+
+function pasteBlocks(editor: Editor, html: string, after: Place): boolean {
   const found = readBlocks(html)
   if (!found || found.elements.length + found.refused === 0) return false
-  insertBlocks(editor, found.elements, editor.endOf(after))
+  insertBlocks(editor, found.elements, indexOf(editor, after))
   const count = found.refused
   if (count > 0) showMessage(t`Blocks that this school cannot read were left out: ${count}`, 'error')
   else editor.announce(t`Pasted: ${editor.nameOf(new Set(found.elements.map(({ id }) => id)))}`)
@@ -48,14 +54,14 @@ function pasteBlocks(editor: Editor, html: string, after: Ids): boolean {
 }
 
 /** Starts to convert what another program copied; the blocks are inserted when their pictures are uploaded. */
-function pasteExternal(editor: Editor, content: ExternalContent, after: Ids, replaced?: string): boolean {
+function pasteExternal(editor: Editor, content: ExternalContent, after: Place, replaced?: string): boolean {
   const { html, text, files } = content
   if (html.trim() === '' && text.trim() === '' && files.length === 0) return false
   void convertAndInsert(editor, content, after, replaced)
   return true
 }
 
-async function convertAndInsert(editor: Editor, content: ExternalContent, after: Ids, replaced: string | undefined) {
+async function convertAndInsert(editor: Editor, content: ExternalContent, after: Place, replaced: string | undefined) {
   try {
     const converted = await editor.pastes.convert(content, editor.uploadImage)
     if (converted === 'too-much')
@@ -66,16 +72,20 @@ async function convertAndInsert(editor: Editor, content: ExternalContent, after:
   }
 }
 
-function insertConverted(editor: Editor, { elements, left }: Converted, after: Ids, replaced: string | undefined) {
-  const count = elements.length
-  const pasted = plural(count, { one: '# block pasted', other: '# blocks pasted' })
+function insertConverted(editor: Editor, { elements, left }: Converted, after: Place, replaced: string | undefined) {
+  const added = elements.length
+  const words = plural(added, { one: '# block added', other: '# blocks added' })
   const parts = describeLeftOut(left)
-  const message = left.length === 0 ? pasted : `${pasted}. ${t`Left out: ${parts}`}`
-  if (count === 0) {
+  const message = left.length === 0 ? words : `${words}. ${t`Left out: ${parts}`}`
+  if (added === 0) {
     if (left.length > 0) showMessage(message, 'error')
     return
   }
   // The text may have been written in while the pictures were uploaded.
   const isStillEmpty = replaced !== undefined && isEmptyText(editor, replaced)
-  offerUndo(editor, message, insertBlocks(editor, elements, editor.endOf(after), isStillEmpty ? replaced : undefined))
+  offerUndo(
+    editor,
+    message,
+    insertBlocks(editor, elements, indexOf(editor, after), isStillEmpty ? replaced : undefined),
+  )
 }
