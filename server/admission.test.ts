@@ -25,7 +25,7 @@ describe('calls past what the server can do', () => {
     overload.isOn = () => isOver
     isOver = true
     const kindOf = ({ url }: { url: string }) => (/usual|signIn|lesson/.exec(url)?.[0] as keyof Places) ?? undefined
-    admitCalls(app, kindOf, refuseCall, { usual: 2, signIn: 1, lesson: 1 }, overload)
+    admitCalls(app, kindOf, refuseCall, overload, { usual: 2, signIn: 1, lesson: 1 })
     app.all('/*', async () => {
       await new Promise<void>((done) => waiting.push(done))
       gone.push(caller.getStore()?.isGone)

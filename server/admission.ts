@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { caller, type Caller } from '#db/caller.ts'
-import { Overload } from './overload.ts'
+import type { Overload } from './overload.ts'
 
 /** Under overload: how many calls of each kind are at work. Each kind has its own, so that none takes those of the others. */
 export interface Places {
@@ -23,8 +23,8 @@ export function admitCalls(
   app: FastifyInstance,
   kindOf: (request: FastifyRequest) => keyof Places | undefined,
   refuse: (request: FastifyRequest, reply: FastifyReply) => void,
+  overload: Overload,
   limits: Places = places,
-  overload = new Overload(),
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const holders = {

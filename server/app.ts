@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Right } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
@@ -68,10 +68,11 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
   })
   refuseUndeclaredRoutes(app)
   // Before everything else that is done for a call.
-  admitCalls(app, kindOfCall, (request, reply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     deps.caches.refusals.add(deps.log, request.routeOptions.url ?? 'unknown', refusal.reason)
     refuseCall(request, reply)
-  })
+  }
+  admitCalls(app, kindOfCall, refuse, deps.overload)
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id))
   limitConnections(app, deps.config.trustedProxies)
   deps.metrics.watch(app, nameProcedure)

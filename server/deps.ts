@@ -4,6 +4,7 @@ import type { Caches } from './caches.ts'
 import type { Config } from './config.ts'
 import type { SecurityLog } from './ports/security-log.ts'
 import type { Metrics } from './lib/metrics.ts'
+import type { Overload } from './overload.ts'
 import type { Geo } from './ports/geo/geo.ts'
 import type { DiskSpace } from './ports/disk-space.ts'
 import type { ImageStore } from './ports/image-store.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   linkIcons: LinkIcons
   linkTokens: TokenBox
   metrics: Metrics
+  overload: Overload
   push: Push
   remotePictures: RemotePictures
   /** Who has a lesson open. */

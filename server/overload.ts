@@ -9,10 +9,15 @@ const CALM_MS = 1_000
  * even the quickest one of an interval is late. It is over once no call had to be refused for a second.
  */
 export class Overload {
+  readonly #lateMs: number
   #isOn = false
   #refusedAt = 0
   #intervalEnd = 0
   #quickest = Number.POSITIVE_INFINITY
+
+  constructor(lateMs = LATE_MS) {
+    this.#lateMs = lateMs
+  }
 
   /** At `now`, as all times in milliseconds of one clock. */
   isOn(now: number): boolean {
@@ -29,7 +34,7 @@ export class Overload {
     if (now > this.#intervalEnd + INTERVAL_MS) this.#begin(now)
     this.#quickest = Math.min(this.#quickest, duration)
     if (now < this.#intervalEnd) return
-    if (this.#quickest > LATE_MS && !this.#isOn) {
+    if (this.#quickest > this.#lateMs && !this.#isOn) {
       this.#isOn = true
       this.#refusedAt = now
     }

@@ -12,6 +12,7 @@ import { backupBeforeUpgrade } from './backup-before-upgrade.ts'
 import { createCaches } from '../caches.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
+import { Overload } from '../overload.ts'
 import { processEnd } from '../lib/process-end.ts'
 import { openDiskSpace, unlimitedSpace } from '../ports/disk-space.ts'
 import { openGeo } from '../ports/geo/geo.ts'
@@ -91,6 +92,7 @@ export async function openDeps(
     linkIcons,
     linkTokens: openTokenBox(linkKey),
     metrics: createMetrics(),
+    overload: new Overload(),
     push,
     remotePictures: openRemotePictures(),
     presence: memoryPresence(),

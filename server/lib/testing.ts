@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-d
 import { createApp } from '../app.ts'
 import { createCaches } from '../caches.ts'
 import type { Deps } from '../deps.ts'
+import { Overload } from '../overload.ts'
 import { unlimitedSpace } from '../ports/disk-space.ts'
 import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
@@ -110,6 +111,8 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     reviewers: memoryPresence(),
     caches: createCaches(),
     workers: openWorkers(resolve('server/worker.ts')),
+    // A busy machine is no overload.
+    overload: new Overload(Number.POSITIVE_INFINITY),
     now: () => clock.now,
     newId: randomUUID,
     log: {

@@ -6,6 +6,7 @@ import { setAnswerState } from '../../sync/answers/answer-state.ts'
 import { storeReadingPosition } from '../../sync/answers/guest-progress-store.ts'
 import { memoryStore } from '../../sync/answers/testing/memory-store.ts'
 import { onDatabase } from '../../sync/database.ts'
+import type { FinishReceipt } from '../../sync/finishes/finish-operation.ts'
 import { finishQueue } from '../../sync/finishes/finish-queue.ts'
 import { setFinishState } from '../../sync/finishes/finish-state.ts'
 import { LessonContent } from './LessonContent.tsx'
@@ -161,11 +162,45 @@ export const FinishedWithoutServer: Story = {
     const note = await canvas.findByRole('heading', { name: 'Will be sent as soon as the server responds' })
     await waitFor(() => expect(note).toHaveFocus())
     await step('the receipt of the server comes later', async () => {
-      setFinishState(queued.studying_id, { kind: 'sent', at: new Date('2025-03-02T10:00:00') })
+      setFinishState(queued.studying_id, { kind: 'sent', receipt: { finished_at: new Date('2025-03-02T10:00:00') } })
       await canvas.findByText('Sent. Your teacher will answer here.')
       await expect(args.onReload).toHaveBeenCalled()
     })
     await (await finishQueue()).remove((await finishQueue()).pending(queued.studying_id))
+  },
+}
+
+const withPhone = opened({ answers, send: () => Promise.reject(new TypeError('Failed to fetch')) })
+
+/** A guest's number that cannot be called is named while it is typed, and with the receipt, where it can be corrected. */
+export const GuestPhone: Story = {
+  args: { open: withPhone },
+  beforeEach: FinishedWithoutServer.beforeEach,
+  play: async ({ canvas, userEvent, step }) => {
+    const phone = () => canvas.getByRole('textbox', { name: 'Phone (if you like)' })
+    const finish = async (phone: FinishReceipt['phone']) => {
+      await canvas.findByRole('heading', { name: 'Will be sent as soon as the server responds' })
+      setFinishState(withPhone.studying_id, { kind: 'sent', receipt: { finished_at: new Date(), phone } })
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
+    await step('while it is typed', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Olena')
+      await userEvent.type(phone(), '067 123 45')
+      await userEvent.tab()
+      await waitFor(() => expect(phone()).toHaveAccessibleDescription(/unusual for its country/))
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to the teacher' }))
+    await finish({ shown: '067 123 45', is_callable: false })
+    await step('with the receipt', async () => {
+      await canvas.findByText(/^“067 123 45” cannot be called/)
+      await userEvent.click(canvas.getByRole('button', { name: 'Correct the number' }))
+      await expect(phone()).toHaveValue('067 123 45')
+    })
+    await userEvent.clear(phone())
+    await userEvent.type(phone(), '067 123 45 67')
+    await userEvent.tab()
+    await expect(phone()).not.toHaveAccessibleDescription(/unusual/)
+    await (await finishQueue()).remove((await finishQueue()).pending(withPhone.studying_id))
   },
 }
 

@@ -51,6 +51,43 @@ export const Phone: Story = {
   },
 }
 
+/** A number of another country chooses that country; one that cannot be called is named. */
+export const ForeignPhone: Story = {
+  beforeEach: Phone.beforeEach,
+  render: () => <RequestForm />,
+  play: async ({ canvas, userEvent, step }) => {
+    const country = canvas.getByRole('combobox', { name: 'Country' })
+    const phone = canvas.getByRole('textbox', { name: 'Phone' })
+    await waitFor(() => expect(country).toHaveValue('UA'))
+    for (const [text, iso, national] of [
+      ['+48 600 100 110', 'PL', '600100110'],
+      ['+7 (701) 555-01-65', 'KZ', '7015550165'],
+      ['00380 67 123-45-67 доб. 12', 'UA', '671234567 #12'],
+    ] as const) {
+      await step(`pasted: ${text}`, async () => {
+        await userEvent.clear(phone)
+        await userEvent.click(phone)
+        await userEvent.paste(text)
+        await waitFor(() => expect(country).toHaveValue(iso))
+        await waitFor(() => expect(phone).toHaveValue(national))
+      })
+    }
+    await step('typed', async () => {
+      await userEvent.clear(phone)
+      await userEvent.type(phone, '+1 212 555 0166')
+      await userEvent.tab()
+      await waitFor(() => expect(country).toHaveValue('US'))
+      await expect(phone).toHaveValue('2125550166')
+    })
+    await step('not a number that can be called', async () => {
+      await userEvent.clear(phone)
+      await userEvent.type(phone, '1111111')
+      await userEvent.tab()
+      await waitFor(() => expect(phone).toHaveAccessibleDescription(/unusual for its country/))
+    })
+  },
+}
+
 /** What is missing is named at its field, before anything is sent. */
 export const Request: Story = {
   render: () => <RequestForm />,

@@ -18,4 +18,6 @@ export interface FinishOperation extends QueueItem {
 /** The server's confirmation. */
 export interface FinishReceipt {
   finished_at: Date
+  /** How a guest's phone was read; `is_callable` is false where it leaves open what to dial. */
+  phone?: { shown: string; is_callable: boolean } | null
 }

@@ -36,7 +36,7 @@ describe('finished lessons on a device', () => {
     await online.restore()
     expect(await online.flush('a')).toBe(true)
     expect(send).toHaveBeenCalledTimes(1)
-    expect(finishStates.a).toEqual({ kind: 'sent', at: finished_at })
+    expect(finishStates.a).toEqual({ kind: 'sent', receipt: { finished_at } })
     await expect.poll(() => rows.size).toBe(0)
   })
 
@@ -48,7 +48,7 @@ describe('finished lessons on a device', () => {
     await expect.poll(() => rows.size).toBe(0)
     answer = async () => ({ finished_at })
     await queue.add({ ...lesson, asked_at: 2 })
-    await expect.poll(() => finishStates.a).toEqual({ kind: 'sent', at: finished_at })
+    await expect.poll(() => finishStates.a).toEqual({ kind: 'sent', receipt: { finished_at } })
   })
 
   test('wait while another person is signed in', async () => {

@@ -46,8 +46,7 @@ export function makeFinishQueue(options: FinishQueueOptions): FinishQueue {
     idOf: ({ studying_id }) => studying_id,
     onState: (operation, state) => {
       const { studying_id } = operation
-      if (state.kind === 'sent') setFinishState(studying_id, { kind: 'sent', at: state.receipt.finished_at })
-      else if (state.kind === 'removed') dropFinishState(studying_id)
+      if (state.kind === 'removed') dropFinishState(studying_id)
       else setFinishState(studying_id, state)
       if (state.kind === 'refused') void forget(queue, operation, state.reason)
     },

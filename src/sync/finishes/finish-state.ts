@@ -1,11 +1,12 @@
 import { proxy } from 'valtio'
+import type { FinishReceipt } from './finish-operation.ts'
 import { reportSynced, reportUnsynced } from '../unsynced-work.ts'
 
 /** Where the sending of a finished lesson is. */
 export type FinishState =
   /** `failing` after an attempt that got no answer. */
   | { kind: 'pending'; failing: boolean; durable: boolean }
-  | { kind: 'sent'; at: Date }
+  | { kind: 'sent'; receipt: FinishReceipt }
   | { kind: 'refused'; reason: string }
 
 /** The state of every finished lesson since the page was loaded, by studying. Components read it through `useSnapshot`. */

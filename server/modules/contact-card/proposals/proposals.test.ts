@@ -202,6 +202,14 @@ describe('a guest who gives the phone of a contact', () => {
       expect(await proposed()).toEqual([studying_id])
     })
 
+    test.each(['+380 (67) 123-45-67 доб. 12', 'моб. ٠٦٧ ١٢٣ ٤٥ ٦٧', '067.123.45.67 (Viber 24)'])(
+      'is joined for the phone in another spelling: %s',
+      async (phone) => {
+        const { studying_id } = await finish(phone)
+        expect(await contactOf(studying_id)).toBe(contact)
+      },
+    )
+
     test('a first finished lesson sets the status if the account wants it', async () => {
       await owner()`update accounts set account_settings = account_settings || '{"first_lesson_sets_status": true}' where _id = ${account}`
       await owner()`update contacts set contact_status_id = 60 where _id = ${contact}`

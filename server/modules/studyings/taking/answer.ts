@@ -13,7 +13,7 @@ import { openPhoneReader } from '../../accounts/service.ts'
 import { reportFinishedLesson } from '../../contacts/service.ts'
 import { can, type LessonAccess } from '../policy.ts'
 import { answersById } from '../present.ts'
-import { presentReceipt } from './present.ts'
+import { presentFinished, presentReceipt } from './present.ts'
 import type { Finished, Receipt } from './schema.ts'
 import { isCachedDone, markDone, cacheDone } from './progress.ts'
 import { openQuestions, type Revision } from '../revision-cache.ts'
@@ -117,15 +117,15 @@ export async function finish(context: PublicContext, input: z.infer<typeof finis
   return deps.db.inAccount(accountId, async (tx) => {
     const studying = await lockStudying(tx, accountId, input.studying_id)
     if (!studying || !can.take(access, studying)) throw new NotFound()
-    if (studying.finished_at && studying.studying_review) return { finished_at: studying.finished_at }
+    if (studying.finished_at && studying.studying_review) return presentFinished(studying.finished_at)
     const finished_at = studying.finished_at ?? deps.now()
-    const { studying_user_name, studying_user_phone } = input
+    const { studying_user_name } = input
+    const studying_user_phone =
+      input.studying_user_phone && (await openPhoneReader(tx, accountId))(input.studying_user_phone)
     await finishStudying(tx, accountId, studying._id, {
       finished_at,
       ...(studying_user_name ? { studying_user_name } : {}),
-      ...(studying_user_phone
-        ? { studying_user_phone: (await openPhoneReader(tx, accountId))(studying_user_phone) }
-        : {}),
+      ...(studying_user_phone ? { studying_user_phone } : {}),
     })
     const { studying_user_id, lesson_id } = studying
     const joined = await joinByPhone(context, tx, accountId, studying, studying_user_phone?.phone)
@@ -135,7 +135,7 @@ export async function finish(context: PublicContext, input: z.infer<typeof finis
       await reportFinishedLesson(deps, tx, accountId, { contact_id, is_first, locale: context.locale })
     }
     if (studying_user_id) await markDone(context, tx, accountId, studying_user_id, lesson_id)
-    return { finished_at }
+    return presentFinished(finished_at, studying_user_phone)
   })
 }
 

@@ -1,12 +1,15 @@
 import type { Grade } from '#blocks/kit/define-model.ts'
 import type { SerializedElement } from '#blocks/lesson.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
+import { formatPhone } from '../../../lib/phones/format-phone.ts'
 import type { Revision } from '../revision-cache.ts'
 import { type AnswerRecord, presentAnswers } from '../present.ts'
 import type {
   Around,
   Claimed,
   DeviceStudying,
+  Finished,
   Neighbour,
   Opened,
   OwnCourse,
@@ -26,6 +29,10 @@ export function presentResumed(studying: { _id: string } | undefined): Resumed {
 export function presentState(state: DeviceStudying): DeviceStudying {
   const { studying_id, finished_at, studying_review, reply_is_new, reset_at } = state
   return { studying_id, finished_at, studying_review, reply_is_new, reset_at }
+}
+
+export function presentFinished(finished_at: Date, phone?: StoredPhone): Finished {
+  return { finished_at, phone: phone ? { shown: formatPhone(phone), is_callable: Boolean(phone.e164) } : null }
 }
 
 export function presentReceipt({ op_id, element_id, seq, received_at, superseded, newest_seq }: Receipt): Receipt {

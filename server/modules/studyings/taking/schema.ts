@@ -113,7 +113,11 @@ export const resumed = z.strictObject({
 })
 export type Resumed = z.infer<typeof resumed>
 
-export const finished = z.strictObject({ finished_at: moment })
+/** `phone`: how a guest's phone was read, if one was given. */
+export const finished = z.strictObject({
+  finished_at: moment,
+  phone: z.strictObject({ shown: z.string(), is_callable: z.boolean() }).nullable(),
+})
 export type Finished = z.infer<typeof finished>
 
 /** A guest's studying, as the list of a device shows it. */

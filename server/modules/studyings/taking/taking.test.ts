@@ -210,7 +210,8 @@ describe('taking a lesson', () => {
       studying_user_phone: { code: '380', phone: '+380 67 123-45-67' },
     })
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000)
-    expect(await device.finish()).toEqual(first)
+    expect(first.phone).toEqual({ shown: '+380 67 123 4567', is_callable: true })
+    expect(await device.finish()).toEqual({ ...first, phone: null })
     await device.send('one', 2)
     const [stored] = await rows('studyings', device.studying_id)
     expect(stored).toMatchObject({
@@ -221,6 +222,13 @@ describe('taking a lesson', () => {
       finished_at: first.finished_at,
       answers: { one: { answer: 2 } },
     })
+  })
+
+  test('says which phone cannot be called', async () => {
+    const device = guest()
+    await device.send('one', 1)
+    const { phone } = await device.finish({ studying_user_phone: { code: '380', phone: '67 12 34 тел.' } })
+    expect(phone).toEqual({ shown: '67 12 34 тел.', is_callable: false })
   })
 
   test('assigns a private link’s studying to its contact, and a separate studying to a second device', async () => {

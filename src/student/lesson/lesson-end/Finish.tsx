@@ -9,6 +9,7 @@ import { finishLesson, type Guest, needsName } from './finish-lesson.ts'
 import { GuestForm } from './GuestForm.tsx'
 import type { OpenLesson } from '../open-lesson.ts'
 import { QueuedNote } from './QueuedNote.tsx'
+import { ReadPhone } from './ReadPhone.tsx'
 import { SentNote } from './SentNote.tsx'
 
 interface FinishProps {
@@ -26,12 +27,15 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
   const isOnline = useOnline()
   const state = useSnapshot(finishStates)[open.studying_id]
   const [asksName, setAsksName] = useState(false)
+  const [guest, setGuest] = useState<Guest | null>(null)
   const [isPressed, setPressed] = useState(false)
   const [fault, setFault] = useState<string>()
   const isPending = state?.kind === 'pending'
 
   function finish(guest: Guest | null) {
     setPressed(true)
+    setAsksName(false)
+    setGuest(guest)
     setFault(undefined)
     void finishLesson(open, guest)
   }
@@ -42,12 +46,20 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
     else finish(null)
   }
 
-  if (finishedAt) return <SentNote isGuest={open.user_id === null} since={finishedAt} takesFocus={isPressed} />
+  if (finishedAt && !asksName)
+    return (
+      <SentNote isGuest={open.user_id === null} since={finishedAt} takesFocus={isPressed}>
+        {state?.kind === 'refused' && <p role="alert">{state.reason}</p>}
+        {state?.kind === 'sent' && state.receipt.phone && (
+          <ReadPhone phone={state.receipt.phone} onCorrect={() => setAsksName(true)} />
+        )}
+      </SentNote>
+    )
   if (isPending && (state.failing || !isOnline))
     return <QueuedNote isOnline={isOnline} isStored={state.durable} takesFocus={isPressed} />
   return (
     <section className={css.finish} aria-label={t`End of the lesson`}>
-      {unanswered > 0 && (
+      {unanswered > 0 && !finishedAt && (
         <div className={css.rest}>
           <p>
             <Plural value={unanswered} one="# question has no answer yet." other="# questions have no answer yet." />
@@ -58,7 +70,7 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
         </div>
       )}
       {asksName ? (
-        <GuestForm busy={isPending} onSend={finish} />
+        <GuestForm guest={guest} busy={isPending} onSend={finish} />
       ) : (
         <Button wide busy={isPending} onClick={begin}>
           <Trans>Finish and send to the teacher</Trans>

@@ -5,15 +5,29 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import css from './Finish.module.css'
 import type { Guest } from './finish-lesson.ts'
+import { isUnusualPhone, loadPhoneParser } from './unusual-phone.ts'
+
+interface GuestFormProps {
+  /** What the guest has sent before. */
+  guest: Guest | null
+  busy: boolean
+  onSend(guest: Guest): void
+}
 
 /** Asks guests for their name, only when the teacher needs it. */
-export function GuestForm({ busy, onSend }: { busy: boolean; onSend(guest: Guest): void }) {
+export function GuestForm({ guest, busy, onSend }: GuestFormProps) {
   const { t } = useLingui()
+  const [isUnusual, setUnusual] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<{ name?: string; phone?: string }>({})
 
   // The pressed button is gone: the focus moves to the first field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function read(phone: string) {
+    if (phone.trim() === '') return
+    setUnusual(await isUnusualPhone(phone).catch(() => false))
+  }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,15 +49,31 @@ export function GuestForm({ busy, onSend }: { busy: boolean; onSend(guest: Guest
       <h2>
         <Trans>Who are these answers from?</Trans>
       </h2>
-      <TextInput label={t`Your name`} name="name" autoComplete="name" maxLength={200} required error={faults.name} />
+      <TextInput
+        label={t`Your name`}
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        required
+        defaultValue={guest?.name}
+        error={faults.name}
+      />
       <TextInput
         label={t`Phone (if you like)`}
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={100}
+        defaultValue={guest?.phone}
         error={faults.phone}
-        hint={t`Only so that your teacher can reach you.`}
+        hint={
+          isUnusual
+            ? t`This number looks unusual for its country. Please check it; you can still send it.`
+            : t`Only so that your teacher can reach you.`
+        }
+        onFocus={() => void loadPhoneParser().catch(() => undefined)}
+        onChange={() => setUnusual(false)}
+        onBlur={(event) => void read(event.target.value)}
       />
       <p className={css.privacy}>
         <Trans>Only your teacher and the staff of this school see your name, phone and answers.</Trans>

@@ -71,7 +71,7 @@ export default function LessonEnd({ open, nodes, onFinished, ...props }: LessonE
 /** The lesson was sent, perhaps long after the press: the server's receipt has come. */
 function useReceipt({ studying_id }: OpenLesson, finishedAt: Date | null, onFinished: (at: Date) => void): void {
   const state = useSnapshot(finishStates)[studying_id]
-  const at = state?.kind === 'sent' && finishedAt === null ? state.at : undefined
+  const at = state?.kind === 'sent' && finishedAt === null ? state.receipt.finished_at : undefined
   useEffect(() => {
     if (at) onFinished(at)
   }, [at, onFinished])

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import css from './Finish.module.css'
 import { useTakenFocus } from './use-taken-focus.ts'
 
@@ -9,10 +9,11 @@ interface SentNoteProps {
   since: Date
   /** The student has just sent it. */
   takesFocus: boolean
+  children?: ReactNode
 }
 
 /** Says since when the teacher has the lesson, and that the student can go on. */
-export function SentNote({ isGuest, since, takesFocus }: SentNoteProps) {
+export function SentNote({ isGuest, since, takesFocus, children }: SentNoteProps) {
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
   const { i18n } = useLingui()
   const [now] = useState(() => new Date())
@@ -37,6 +38,7 @@ export function SentNote({ isGuest, since, takesFocus }: SentNoteProps) {
             <Trans>Until then you can still change your answers.</Trans>
           )}
         </p>
+        {children}
       </div>
     </section>
   )

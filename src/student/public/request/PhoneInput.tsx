@@ -14,6 +14,7 @@ import { currentLocale } from '../../../lib/i18n.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { usePhoneReading } from '../../../ui/form/phone/use-phone-reading.ts'
 import css from './PhoneInput.module.css'
 
 interface PhoneInputProps {
@@ -45,13 +46,13 @@ export function PhoneInput({ value, error, onChange }: PhoneInputProps) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once; what a visitor chooses later stays
   }, [])
-  const choose = (found: PhoneCode) => {
+  const choose = (found: PhoneCode, phone: string) => {
     isChosen.current = true
     setCountry(found)
     writeStored('phone', found.code)
-    // The digits belonged to the other country.
-    onChange({ code: found.code, phone: '' })
+    onChange({ code: found.code, phone })
   }
+  const reading = usePhoneReading({ country, onPaste: (phone) => onChange({ phone }), onRead: choose })
   return (
     <div className={css.phone}>
       <SelectInput
@@ -64,7 +65,10 @@ export function PhoneInput({ value, error, onChange }: PhoneInputProps) {
         ]}
         onChoose={(iso) => {
           const found = phoneCodeByIso(iso)
-          if (found) choose(found)
+          if (!found) return
+          reading.forget()
+          // The digits belonged to the other country.
+          choose(found, '')
         }}
       />
       <TextInput
@@ -72,10 +76,19 @@ export function PhoneInput({ value, error, onChange }: PhoneInputProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={40}
+        maxLength={100}
         value={value.phone}
         error={error}
-        onChange={(event) => onChange({ phone: event.target.value })}
+        hint={
+          reading.isUnusual
+            ? t`This number looks unusual for its country. Please check it; you can still send it.`
+            : undefined
+        }
+        {...reading.inputProps}
+        onChange={(event) => {
+          reading.forget()
+          onChange({ phone: event.target.value })
+        }}
       />
     </div>
   )

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type PhoneCode, phoneCodeByCode, phoneCodeByIso, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
+import { type PhoneCode, phoneCodeByCode, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
 import { TextInput } from '../../input/TextInput.tsx'
 import { type FieldBinding, useField } from '../use-field.ts'
 import { CountryField } from './CountryField.tsx'
 import css from './PhoneField.module.css'
-
-type Parser = typeof import('./parse-phone.ts')
+import { usePhoneReading } from './use-phone-reading.ts'
 
 /** A phone as a form holds it: the calling code, and the number as typed, without it. */
 export interface PhoneValue {
@@ -27,43 +26,26 @@ export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldP
   const { field, ref, error } = useField<Input, Output, PhoneValue>({ control, name })
   const { code, phone } = field.value
   const [chosen, setChosen] = useState<PhoneCode>()
-  const [isUnusual, setUnusual] = useState(false)
   // Several countries share a code.
   const country = chosen && chosen.code === code ? chosen : (phoneCodeByCode(code) ?? unknownPhoneCode)
 
+  const reading = usePhoneReading({
+    country,
+    onPaste: (text) => field.onChange({ code: country.code, phone: text }),
+    onRead: (found, national) => {
+      setChosen(found)
+      field.onChange({ code: found.code, phone: national })
+    },
+  })
+
   function change(value: PhoneValue) {
-    setUnusual(false)
+    reading.forget()
     field.onChange(value)
   }
   function chooseCountry(found: PhoneCode) {
     setChosen(found)
     if (found.code === code) return
     change({ code: found.code, phone: '' })
-  }
-  async function read(text: string) {
-    const parsed = (await loadParser())?.parsePhone(text, country.iso)
-    if (!parsed) return undefined
-    const found = phoneCodeByIso(parsed.iso) ?? phoneCodeByCode(parsed.code)
-    return found && { found, ...parsed }
-  }
-  async function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = event.clipboardData.getData('text').trim()
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const replacesAll = selectionStart === 0 && selectionEnd === value.length
-    if (!replacesAll || !/\d/.test(text)) return
-    event.preventDefault()
-    change({ code: country.code, phone: text })
-    const parsed = await read(text)
-    if (!parsed) return
-    setChosen(parsed.found)
-    change({ code: parsed.found.code, phone: parsed.national })
-    setUnusual(parsed.checked !== 'valid')
-  }
-  async function check() {
-    field.onBlur()
-    if (!/\d/.test(phone)) return
-    const parsed = await read(phone)
-    setUnusual(parsed?.checked !== 'valid')
   }
 
   return (
@@ -79,17 +61,18 @@ export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldP
         maxLength={100}
         value={phone}
         error={error}
-        hint={isUnusual ? t`This number looks unusual for its country. Please check it; you can still save it.` : hint}
-        onFocus={() => void loadParser()}
+        hint={
+          reading.isUnusual
+            ? t`This number looks unusual for its country. Please check it; you can still save it.`
+            : hint
+        }
+        {...reading.inputProps}
         onChange={(event) => change({ code: country.code, phone: event.target.value })}
-        onPaste={(event) => void paste(event)}
-        onBlur={() => void check()}
+        onBlur={(event) => {
+          field.onBlur()
+          reading.inputProps.onBlur(event)
+        }}
       />
     </fieldset>
   )
-}
-
-/** 36 kB, so only when a number is to be typed; without a network the field works without hints. */
-function loadParser(): Promise<Parser | undefined> {
-  return import('./parse-phone.ts').catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { studyings } from '#db/schema/studyings.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 
 // Transfers of studyings: from a device to a user, and from one device to the next.
 
@@ -44,12 +45,12 @@ export async function giveStudyings(
     .where(and(eq(studyings.account_id, accountId), inArray(studyings._id, [...ids])))
 }
 
-export async function listContactPhones(tx: Query, accountId: string, contactId: string): Promise<string[]> {
+export async function listContactPhones(tx: Query, accountId: string, contactId: string): Promise<StoredPhone[]> {
   const rows = await tx
     .select({ contact_phones: contacts.contact_phones })
     .from(contacts)
     .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId), isNull(contacts.archived_at)))
-  return rows.flatMap(({ contact_phones }) => contact_phones.map(({ phone }) => phone))
+  return rows.flatMap(({ contact_phones }) => contact_phones)
 }
 
 /** The contact's newest studying of a lesson that belongs to a device, not to a user. */

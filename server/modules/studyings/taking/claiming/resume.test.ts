@@ -69,6 +69,21 @@ describe('resuming with a private link on a new device', () => {
     })
   })
 
+  test.each([
+    ['+380 (67) 111-22-33 доб. 12', PHONE],
+    ['моб. ٠٦٧ ١١١ ٢٢ ٣٣ (WhatsApp)', PHONE],
+    ['00380 67‑111‑22‑33', PHONE],
+    ['671112233', PHONE],
+    ['5123 4567', '37251234567'],
+    ['+372 5123 4567', '37251234567'],
+    ['8 912 345-67-89', '79123456789'],
+  ])('knows the phone in another spelling: %s', async (typed, stored) => {
+    contact = await contactWith([stored])
+    link = await makeLink(testApp, lesson, contact)
+    const { studying_id } = await begun()
+    expect((await resume(typed)).studying_id).toBe(studying_id)
+  })
+
   test('gives the same response for a wrong phone, a contact without one, no studying and a public link', async () => {
     expect((await resume(PHONE)).studying_id).toBeNull()
     const first = await begun()

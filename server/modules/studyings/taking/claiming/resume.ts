@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isSamePhone } from '#domain/phone/is-same-phone.ts'
+import { isPhoneTyped } from '../../../../lib/phones/is-phone-typed.ts'
 import { addressBucket, countAttempt } from '../../../../lib/rate-limit.ts'
 import { hashToken } from '../../../../lib/tokens.ts'
 import type { PublicContext } from '../../../../lib/request-context.ts'
@@ -33,7 +33,7 @@ export async function resume(context: PublicContext, input: z.infer<typeof resum
       listContactPhones(tx, accountId, contact_id),
       findStudyingOfContact(tx, accountId, contact_id, lesson_id),
     ])
-    const isKnown = phones.some((phone) => isSamePhone(input.phone, phone))
+    const isKnown = phones.some((stored) => isPhoneTyped(stored, input.phone))
     if (!isKnown || !studying) return presentResumed(undefined)
     await addDevice(tx, accountId, studying._id, hashToken(input.device_secret), MOST_DEVICES)
     return presentResumed(studying)
