@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +13,9 @@ describe('migrateDatabase', () => {
   })
   afterAll(() => testDatabase.drop())
 
+  const { entries } = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8')) as {
+    entries: { tag: string; when: number }[]
+  }
   const migrate = () => migrateDatabase(testDatabase.address, resolve('db/migrations'))
 
   test('changes nothing in a database that is current, also from two processes at once', async () => {
@@ -23,16 +27,37 @@ describe('migrateDatabase', () => {
 
   test('runs every migration that a database lacks, also one that was written before the last one that it has', async () => {
     const { owner } = testDatabase
+    const earlier = entries.find(({ tag }) => tag === '0042_phones_to_check')
     const [lacking] = await owner<{ hash: string; created_at: string }[]>`
-      delete from drizzle.__drizzle_migrations where created_at =
-        (select created_at from drizzle.__drizzle_migrations order by created_at desc offset 1 limit 1)
-      returning hash, created_at`
+      delete from drizzle.__drizzle_migrations where created_at = ${earlier?.when ?? 0} returning hash, created_at`
     // It fails on what is there already: that shows that it runs.
     await expect(migrate()).rejects.toThrow(/already exists/)
     const [row] = await owner`select count(*)::int as count from drizzle.__drizzle_migrations`
-    const { entries } = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8')) as { entries: unknown[] }
     expect(row?.count).toBe(entries.length - 1)
     await owner`insert into drizzle.__drizzle_migrations ${owner(lacking as never, 'hash', 'created_at')}`
+  })
+
+  test('makes the name of an account its name in the language of its site, or of its letters', async () => {
+    const { owner } = testDatabase
+    const given = [
+      ['Emmaus', ['en', 'ru', 'ua'], { en: 'Emmaus' }],
+      ['Надія і світло', ['en', 'ru', 'ua'], { ua: 'Надія і світло' }],
+      ['Живые слова', ['ru', 'ua'], { ru: 'Живые слова' }],
+      ['Школа', ['en', 'ru', 'ua'], { ru: 'Школа', ua: 'Школа' }],
+      ['Emmaus Kyiv', ['ua'], { ua: 'Emmaus Kyiv' }],
+    ] as const
+    for (const [name, locales] of given)
+      await owner`insert into accounts (_id, account_name, account_token, account_extra_props)
+        values (${randomUUID()}, ${name}, ${name}, ${owner.json({ site_locales: [...locales] })})`
+    const named = { site_locales: ['en'], site_names: { ru: 'Своё' } }
+    await owner`insert into accounts (_id, account_name, account_token, account_extra_props)
+      values (${randomUUID()}, 'Named', 'Named', ${owner.json(named)})`
+    await owner.unsafe(readFileSync('db/migrations/0043_site_names.sql', 'utf8'))
+    const rows = await owner<{ name: string; names: object }[]>`
+      select account_name as name, account_extra_props -> 'site_names' as names from accounts order by created_at`
+    expect(new Map(rows.map(({ name, names }) => [name, names]))).toEqual(
+      new Map<string, object>([...given.map(([name, , names]) => [name, names] as const), ['Named', { ru: 'Своё' }]]),
+    )
   })
 
   test('refuses a database that a newer release has migrated', async () => {

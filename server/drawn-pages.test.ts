@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { siteLocales } from '#domain/locale.ts'
+import type { SiteNames } from '#domain/account/site-names.ts'
+import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { Drawing } from '#domain/pages/drawing.ts'
 import type { Deps } from './deps.ts'
 import { firstScriptsOf, moveStyles, openDrawnPages, startDrawn } from './drawn-pages.ts'
@@ -19,11 +20,11 @@ function open(root: string) {
 
 const toItem = (text: string) => ({ id: text, text, url: '' })
 
-const drawing = (locale: (typeof siteLocales)[number], school = 'Light') => ({
+const drawing = (locale: SiteLocale, school: Partial<SiteNames> = { en: 'Light', ru: 'Свет', ua: 'Світло' }) => ({
   page: landing,
   path: '/',
   locale,
-  facts: { school, logo: '', origin: 'https://school.test', data: '' },
+  facts: { school: JSON.stringify(school), logo: '', origin: 'https://school.test', data: '' },
 })
 
 describe('drawn pages', () => {
@@ -34,17 +35,21 @@ describe('drawn pages', () => {
     const { draw, errors } = open(resolve('.'))
     const pages = await Promise.all(siteLocales.map((locale) => draw(drawing(locale))))
     expect(new Set(pages.map((html) => /<h1[^>]*>([^<]*)/.exec(html)?.[1])).size).toBe(siteLocales.length)
-    for (const html of pages) {
-      expect(html).toContain('Light')
+    const names = ['Light', 'Свет', 'Світло']
+    for (const [index, html] of pages.entries()) {
+      expect(names.filter((name) => html?.includes(`>${name}<`))).toEqual([names[index]])
       expect(html).not.toMatch(/<script|<style|<title|\sstyle=|\son\w+=/)
     }
-    expect(await draw(drawing('en', 'Salt'))).toContain('Salt')
+    expect(await draw(drawing('en', { en: 'Salt' }))).toContain('>Salt<')
+    const nameless = await draw(drawing('ua', { en: 'Salt' }))
+    expect(nameless.replaceAll(/<[^<>]*>/g, '')).toMatch(/^Біблійна школа/)
+    expect(nameless).not.toContain('Salt')
     expect(errors).toEqual([])
   })
 
   test('escape the name of a school', async () => {
     const { draw } = open(resolve('.'))
-    expect(await draw(drawing('en', '<img src=x>'))).not.toContain('<img src=x>')
+    expect(await draw(drawing('en', { en: '<img src=x>' }))).not.toContain('<img src=x>')
   })
 
   test('have a limited number of scenes, however many courses there are', async () => {

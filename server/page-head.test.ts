@@ -13,6 +13,9 @@ describe('the head of a page', () => {
   beforeAll(async () => {
     testApp = await createTestApp()
     account = await testApp.makeAccount('School of the heads')
+    const props = { site_locales: ['en', 'ru', 'ua'], site_names: { en: 'School of the heads', ua: 'Школа' } }
+    const { owner } = testApp.database
+    await owner`update accounts set account_extra_props = ${owner.json(props)} where _id = ${account}`
   })
   afterAll(() => testApp.close())
 
@@ -46,7 +49,8 @@ describe('the head of a page', () => {
     })
     const { body } = await visit(`/course/${slug}`)
     expect(body).toContain('<html lang="uk"')
-    expect(titleOf(body)).toContain("&quot;Trust&quot; &lt;b&gt;&amp; go&lt;/b&gt; $&amp; it's · ")
+    expect(titleOf(body)).toBe("&quot;Trust&quot; &lt;b&gt;&amp; go&lt;/b&gt; $&amp; it's · Школа")
+    expect(tagOf(body, 'og:site_name')).toBe('Школа')
     expect(body.match(/<title>/g)).toHaveLength(1)
     expect(tagOf(body, 'description')).toBe('About trust')
     expect(tagOf(body, 'og:title')).toContain('&quot;Trust&quot;')
@@ -73,6 +77,8 @@ describe('the head of a page', () => {
     expect(body).toContain('<html lang="ru"')
     expect(titleOf(body)).toMatch(/ · The road$/)
     expect(tagOf(body, 'og:description')).toBe('First words')
+    // The school has no name in the language of the course.
+    expect(tagOf(body, 'og:site_name')).toBe('Библейская школа')
     const named = headOf(body).replace(/<script type="application\/json".*/s, '')
     expect(named).not.toContain('A question for students')
     expect(body).not.toContain('MARKER-key')
@@ -90,13 +96,15 @@ describe('the head of a page', () => {
     ['/', 'en'],
     ['/course', 'uk'],
     ['/bouillon', 'ru'],
-  ])('gives a messenger all it shows of %s in %s, before any script', async (path, language) => {
+  ] as const)('gives a messenger all it shows of %s in %s, before any script', async (path, language) => {
     const { body, headers } = await visit(path, {
       'accept-language': language,
       'user-agent': 'TelegramBot (like TwitterBot)',
     })
     expect(headers['content-type']).toMatch(/^text\/html/)
-    expect(tagOf(body, 'og:site_name')).toBe('School of the heads')
+    const names = { en: 'School of the heads', uk: 'Школа', ru: 'Библейская школа' }
+    expect(tagOf(body, 'og:site_name')).toBe(names[language])
+    if (path === '/') expect(tagOf(body, 'og:title')).toBe(names[language])
     expect(tagOf(body, 'og:locale')).toBe({ en: 'en_US', uk: 'uk_UA', ru: 'ru_RU' }[language])
     expect(tagOf(body, 'og:title')?.length).toBeGreaterThan(3)
     expect(tagOf(body, 'og:description')).toBe(tagOf(body, 'description'))

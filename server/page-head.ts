@@ -3,8 +3,11 @@ import { cutText } from '#domain/cut-text.ts'
 import { atWidth, readPictureSources } from '#domain/lesson/picture.ts'
 import { courseCategories } from '#domain/lesson/course.ts'
 import { readDescription } from '#domain/lesson/course-description.ts'
+import type { SiteNames } from '#domain/account/site-names.ts'
 import { type Encouragement, textIn } from '#domain/account/site-texts.ts'
 import { isSiteLocale, languageTag, type SiteLocale, siteLocales } from '#domain/locale.ts'
+import { translate } from './lib/i18n.ts'
+import { messages } from './lib/messages.ts'
 import type { OnePublicCourse } from './modules/courses/schema.ts'
 import type { PageVisitor } from './page-visitor.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
@@ -82,7 +85,7 @@ export function factsOf(visitor: PageVisitor | undefined, analyticsUrl: string |
           locale: visitor.locale,
           ...(visitor.locales.length < siteLocales.length ? { locales: visitor.locales.join(' ') } : {}),
           phoneCode: String(visitor.phoneCodeId),
-          school: visitor.siteName,
+          school: visitor.siteNames ? JSON.stringify(visitor.siteNames) : '',
           logo: visitor.siteLogo,
         }
       : {}),
@@ -118,7 +121,7 @@ function previewTags(lang: string, preview: NonNullable<PageHead['preview']>): s
 interface SitePage {
   description: string
   path: string
-  visitor: Pick<PageVisitor, 'locale' | 'locales' | 'isLocaleNamed' | 'siteUrl' | 'siteName'>
+  visitor: Pick<PageVisitor, 'locale' | 'locales' | 'isLocaleNamed' | 'siteUrl' | 'siteNames'>
 }
 
 /**
@@ -127,14 +130,14 @@ interface SitePage {
  */
 export function siteHead(
   { lang, title }: Pick<PageHead, 'lang' | 'title'>,
-  { description, path, visitor: { siteUrl, siteName, locale, locales, isLocaleNamed } }: SitePage,
+  { description, path, visitor: { siteUrl, siteNames, locale, locales, isLocaleNamed } }: SitePage,
 ): PageHead {
   const own = legalPaths.includes(path)
   const addressOf = (one: SiteLocale) =>
     own ? siteUrl + path.replace(/^\/\w+/, `/${one}`) : `${siteUrl}${path}?lang=${one}`
   const there = locales.filter((one) => !own || legalPaths.includes(path.replace(/^\/\w+/, `/${one}`)))
   const languages = Object.fromEntries(there.map((one) => [languageTag[one], addressOf(one)]))
-  const site = siteName || title
+  const site = nameIn(locale, siteNames)
   const picture = `${siteUrl}/share/${coverName(courseCategories[0])}.jpg`
   // The first page is the school itself.
   const preview = { title: path === '/' ? site : title, description, site, picture }
@@ -159,15 +162,16 @@ export function encouragementHead({ slug, titles, texts }: Encouragement, visito
 }
 
 /** The head of a course page. */
-export function courseHead({ house, course }: OnePublicCourse, siteUrl: string): PageHead {
+export function courseHead({ house, course }: OnePublicCourse, { siteUrl, locale }: SitePage['visitor']): PageHead {
   const { course_title, course_slug } = course
+  const site = nameIn(siteLocaleOf(course.course_locale, locale), house.site_names)
   return {
     lang: tagOf(course.course_locale),
-    title: `${course_title} · ${house.account_name}`,
+    title: `${course_title} · ${site}`,
     preview: {
       title: course_title,
       description: shorten(readDescription(course.course_description).words || course.course_description),
-      site: house.account_name,
+      site,
       url: `${siteUrl}/course/${course_slug}`,
       isPublic: true,
       picture: siteUrl + (ownPicture(course.course_image) ?? `/share/course-${course_slug}.jpg`),
@@ -176,14 +180,18 @@ export function courseHead({ house, course }: OnePublicCourse, siteUrl: string):
 }
 
 /** The head of a lesson link: only what a guest without answers reads, and never the questions. */
-export function lessonHead({ lesson, elements }: Opened, siteUrl: string, path: string): PageHead {
+export function lessonHead(
+  { lesson, elements }: Opened,
+  { siteUrl, locale }: SitePage['visitor'],
+  path: string,
+): PageHead {
   return {
     lang: tagOf(lesson.course_locale),
     title: `${lesson.lesson_title} · ${lesson.course_title}`,
     preview: {
       title: lesson.lesson_title,
       description: shorten(openingTextOf(elements) || lesson.course_title),
-      site: lesson.account_name,
+      site: nameIn(siteLocaleOf(lesson.course_locale, locale), lesson.site_names),
       url: siteUrl + path,
       picture: siteUrl + (ownPicture(lesson.course_image) ?? sharedCover(lesson.course_category)),
     },
@@ -206,6 +214,16 @@ function ownPicture(src: string): string | undefined {
   if (!/^\/uploads\/[\w./-]+$/.test(src)) return undefined
   const { width = 0 } = readPictureSources(src) ?? {}
   return width > PICTURE_WIDTH ? atWidth(src, PICTURE_WIDTH) : src
+}
+
+/** The name of a school on a page in this language. */
+function nameIn(locale: SiteLocale, names: SiteNames | undefined): string {
+  return names?.[locale] || translate(messages.product, locale)
+}
+
+/** The language of a course, else of the interface. */
+function siteLocaleOf(course: string, page: SiteLocale): SiteLocale {
+  return isSiteLocale(course) ? course : page
 }
 
 function tagOf(locale: string): string {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import pTimeout from 'p-timeout'
+import type { SiteNames } from '#domain/account/site-names.ts'
 import { resolveLocale } from '#domain/account/resolve-visitor.ts'
 import { isSiteLocale, type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { Entry } from '#domain/pages/page.ts'
@@ -21,8 +22,8 @@ export interface PageVisitor {
   phoneCodeId: number
   /** The address of the site for this visitor, without a path: the account's host, else the install's. */
   siteUrl: string
-  /** The school of this address; empty while it is unknown. */
-  siteName: string
+  /** The names of the school of this address; undefined while it is unknown. */
+  siteNames: SiteNames | undefined
   /** The address of its logo here; empty without one. */
   siteLogo: string
 }
@@ -46,8 +47,8 @@ export async function readPageVisitor(
   const country = phoneCodeOfGeo(geo) ?? unknownPhoneCode
   const facts = { stored, languages: languagesOf(headers), ipLanguage: geo.language }
   const visitor = { ...visitorOf({ headers, ip }), country }
-  const unknown: SiteFacts = { name: '', logo: '', locales: siteLocales, isOwnHost: false }
-  const { name, logo, locales, isOwnHost } = await pTimeout(findSiteFacts(deps, visitor), {
+  const unknown: SiteFacts = { names: undefined, logo: '', locales: siteLocales, isOwnHost: false }
+  const { names, logo, locales, isOwnHost } = await pTimeout(findSiteFacts(deps, visitor), {
     milliseconds: TIMEOUT_MS,
     fallback: () => unknown,
   }).catch(() => unknown)
@@ -60,7 +61,7 @@ export async function readPageVisitor(
     isLocaleNamed: named === locale,
     phoneCodeId: country.id,
     siteUrl: isOwnHost ? `${new URL(publicUrl).protocol}//${visitor.host}` : publicUrl,
-    siteName: name,
+    siteNames: names,
     siteLogo: logo,
   }
 }

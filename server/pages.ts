@@ -207,13 +207,12 @@ async function describeContent(
   request: FastifyRequest,
   { plain, visitor }: { plain: Described; visitor: PageVisitor },
 ): Promise<Described | undefined> {
-  const { siteUrl } = visitor
   const slug = coursePath.exec(path)?.[1]
   if (slug !== undefined) {
     const name = decodeURIComponent(slug)
     // No slug has a zero character, which PostgreSQL would report as an error.
     const found = name.includes('\0') ? undefined : await findCoursePage(deps, visitorOf(request), name)
-    return found && { status: 200, head: courseHead(found, siteUrl), given: givenData(`/course/${name}`, found) }
+    return found && { status: 200, head: courseHead(found, visitor), given: givenData(`/course/${name}`, found) }
   }
   const encouraging = encouragingPath.exec(path)
   if (encouraging) {
@@ -232,7 +231,7 @@ async function describeContent(
   if (!opened) return plain
   const lesson = JSON.stringify(opened)
   const data = picturePreload(opened) + lessonData(token, lesson)
-  return { status: 200, head: lessonHead(opened, siteUrl, path), data, lesson }
+  return { status: 200, head: lessonHead(opened, visitor, path), data, lesson }
 }
 
 /** The courses, which the page requests itself where they do not come at once. */

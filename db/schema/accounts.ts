@@ -1,4 +1,5 @@
 import type { AccountSettings } from '#domain/account/account-settings.ts'
+import type { SiteNames } from '#domain/account/site-names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
@@ -14,7 +15,9 @@ export const accounts = pgTable(
     account_hosts: text('account_hosts').array().notNull().default([]),
     account_country_codes: integer('account_country_codes').array().notNull().default([]),
     account_country_codes_defaults: integer('account_country_codes_defaults').array().notNull().default([]),
-    account_extra_props: jsonb('account_extra_props').$type<{ site_locales: string[] }>().notNull(),
+    account_extra_props: jsonb('account_extra_props')
+      .$type<{ site_locales: string[]; site_names?: Partial<SiteNames> }>()
+      .notNull(),
     account_settings: jsonb('account_settings').$type<Partial<AccountSettings>>().notNull().default({}),
     /** The account of visitors whose host selects no other one. */
     is_default: boolean('is_default').notNull().default(false),

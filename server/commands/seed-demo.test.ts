@@ -52,6 +52,13 @@ describe('the demo school', () => {
     )
   })
 
+  test('has a name in each language', async () => {
+    const rows = await testApp.database.owner<{ names: Record<string, string> }[]>`
+      select account_extra_props -> 'site_names' as names from accounts order by is_default desc`
+    expect(rows.map(({ names }) => new Set(Object.values(names)).size)).toEqual([3, 3])
+    expect(rows[0]?.names).toEqual({ en: 'Demo school', ru: 'Демонстрационная школа', ua: 'Демонстраційна школа' })
+  })
+
   test('has missioners of those alone who may see contacts', async () => {
     const rows = await testApp.database.owner<{ user_login: string }[]>`
       select user_login from missioners join users on users._id = missioners.user_id

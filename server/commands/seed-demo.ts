@@ -11,6 +11,7 @@ import { courses } from '#db/schema/courses.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
+import type { SiteNames } from '#domain/account/site-names.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { UserState } from '#domain/user-state.ts'
@@ -55,8 +56,8 @@ export async function seedDemo(deps: Deps, { history }: SeedOptions): Promise<st
   const password = deps.config.demoPassword ?? `${randomBytes(6).toString('base64url')}-aA1`
   const password_hash = await hashPassword(password)
   // The demo account first: its editor is the sign of a school that is being made.
-  await addAccount(deps, { name: 'Demo school', is_default: true, people: demoPeople.demo, password_hash })
-  await addAccount(deps, { name: 'Other school', is_default: false, people: demoPeople.other, password_hash })
+  await addAccount(deps, { names: demoNames.demo, is_default: true, people: demoPeople.demo, password_hash })
+  await addAccount(deps, { names: demoNames.other, is_default: false, people: demoPeople.other, password_hash })
   const folder = await mkdtemp(join(tmpdir(), 'bible-school-seed-'))
   try {
     const courseFiles = await packDemoCourses(deps, folder)
@@ -107,8 +108,13 @@ export async function demoSignInLinks(deps: Deps, origin: string): Promise<{ log
   return links
 }
 
+const demoNames: Record<keyof typeof demoPeople, SiteNames> = {
+  demo: { en: 'Demo school', ru: 'Демонстрационная школа', ua: 'Демонстраційна школа' },
+  other: { en: 'Other school', ru: 'Другая школа', ua: 'Інша школа' },
+}
+
 interface DemoAccount {
-  name: string
+  names: SiteNames
   is_default: boolean
   people: readonly DemoPerson[]
   password_hash: string
@@ -116,7 +122,7 @@ interface DemoAccount {
 
 /** Adds an account with its people; one that is there already gets the new password alone. */
 async function addAccount(deps: Deps, account: DemoAccount): Promise<void> {
-  const { name, is_default, people, password_hash } = account
+  const { names, is_default, people, password_hash } = account
   const [first] = people
   const found = first && (await findUserByLogin(deps.db.unscoped, first.login))
   if (found) {
@@ -129,9 +135,9 @@ async function addAccount(deps: Deps, account: DemoAccount): Promise<void> {
   await deps.db.inAccount(account_id, async (tx) => {
     await tx.insert(accounts).values({
       _id: account_id,
-      account_name: name,
+      account_name: names.en,
       account_token: newToken(),
-      account_extra_props: { site_locales: [...siteLocales] },
+      account_extra_props: { site_locales: [...siteLocales], site_names: names },
       is_default,
     })
     for (const { login, fullname, role, locale } of people) {

@@ -368,6 +368,8 @@ export const messages = {
     id: 'request-without-way',
     message: 'Please enter a phone number or an e-mail address, so that we can answer.',
   },
+  /** The name of a school that has none in the language. */
+  product: /*i18n*/ { id: 'product', message: 'Bible School' },
   landingDescription: /*i18n*/ {
     id: 'landing-description',
     message:

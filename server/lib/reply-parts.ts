@@ -10,6 +10,8 @@ export const moment = z.date()
 export const done = z.strictObject({ success: z.literal(true) })
 export const removed = z.strictObject({ success: z.literal(true), deleted: z.int() })
 export const restored = z.strictObject({ success: z.literal(true), restored: z.int() })
+/** What an account calls itself to visitors; empty in languages where the product's name is shown. */
+export const siteNames = z.strictObject({ en: z.string(), ru: z.string(), ua: z.string() })
 /** The address of a file. It works once, within five minutes, for this person only. */
 export const fileAddress = z.strictObject({ url: z.string() })
 export type FileAddress = z.infer<typeof fileAddress>

@@ -143,7 +143,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
           _id,
           account_name: name,
           account_token: newToken(),
-          account_extra_props: { site_locales: ['en', 'ru', 'ua'] },
+          account_extra_props: { site_locales: ['en', 'ru', 'ua'], site_names: { en: name, ru: name, ua: name } },
         }),
       )
       return _id

@@ -27,7 +27,7 @@ export const States: Story = {
   args: {
     children: (
       <>
-        <Logo account_name="Bible School" />
+        <Logo />
         <p>
           <Badge>in progress</Badge> <Badge tone="accent">new</Badge> <Badge tone="gold">waiting</Badge>{' '}
           <Badge tone="ok" icon={<Check size={14} aria-hidden="true" />}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Logo } from './Logo.tsx'
 
 const meta = { title: 'UI/Logo', component: Logo } satisfies Meta<typeof Logo>
@@ -11,7 +11,7 @@ const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element)
 
 /** The first word is small, the second large, both in capitals. */
 export const TwoWords: Story = {
-  args: { account_name: 'Living Word' },
+  args: { site_names: { en: 'Living Word', ru: 'Живое слово', ua: '' } },
   play: async ({ canvas }) => {
     const [first, second] = [canvas.getByText('Living'), canvas.getByText('Word')]
     await expect(sizeOf(second)).toBeGreaterThan(1.5 * sizeOf(first))
@@ -33,5 +33,34 @@ export const InUkrainian: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Біблійна')).toBeVisible()
     await expect(canvas.getByText('школа')).toBeVisible()
+  },
+}
+
+/** It follows the language on the screen; the product is named in a language without a name. */
+export const FollowsTheLanguage: Story = {
+  args: { site_names: { en: 'Living Word', ru: 'Живое слово', ua: '' } },
+  play: async ({ canvasElement }) => {
+    const { showLocale } = await import('../lib/i18n.ts')
+    const reads = (text: string) => waitFor(() => expect(canvasElement).toHaveTextContent(text))
+    await reads('Living Word')
+    for (const [locale, text] of [
+      ['ru', 'Живое слово'],
+      ['ua', 'Біблійна школа'],
+      ['en', 'Living Word'],
+    ] as const) {
+      await showLocale(locale)
+      await reads(text)
+    }
+  },
+}
+
+/** A picture is named for those who do not see it. */
+export const APicture: Story = {
+  args: {
+    site_names: { en: 'Living Word' },
+    account_logo: 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Living Word' })).toBeVisible()
   },
 }

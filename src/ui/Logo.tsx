@@ -1,18 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SiteNames } from '#domain/account/site-names.ts'
+import { currentLocale } from '../lib/i18n.ts'
 import css from './Logo.module.css'
 
-/** The logo of an account, or its name: the first word small, the rest large. The product's name without an account. */
-export function Logo({ account_name = '', account_logo }: { account_name?: string; account_logo?: string }) {
+export interface LogoProps {
+  site_names?: Partial<SiteNames> | undefined
+  account_logo?: string | undefined
+}
+
+/**
+ * The logo of an account, or its name in the language on the screen; the product's name where it has none. The first word is
+ * small, the rest large.
+ */
+export function Logo({ site_names, account_logo }: LogoProps) {
   const { t } = useLingui()
-  if (account_logo) return <img className={css.picture} src={account_logo} alt={account_name} />
-  const words = (account_name || t`Bible School`).split(' ')
-  // A single word is large.
-  const first = words.length > 1 ? words[0] : ''
-  const rest = words.slice(first ? 1 : 0)
+  const name = site_names?.[currentLocale()] || t`Bible School`
+  if (account_logo) return <img className={css.picture} src={account_logo} alt={name} />
+  const [first, ...others] = name.split(' ')
+  const rest = others.join(' ')
   return (
     <span className={css.logo}>
-      {first && <span className={css.first}>{first} </span>}
-      <span className={css.second}>{rest.join(' ')}</span>
+      {rest && <small>{first} </small>}
+      {/* A single word is large. */}
+      <b>{rest || first}</b>
     </span>
   )
 }

@@ -17,6 +17,23 @@ test('every page has the account’s name in its header, and the application has
   await expect(page.getByRole('link', { name: 'Demo school' })).toBeVisible()
 })
 
+test('the name of the account follows the language, before and after the scripts run', async ({ page }) => {
+  const names = { en: 'Demo school', ru: 'Демонстрационная школа', ua: 'Демонстраційна школа' }
+  const header = page.getByRole('banner')
+  for (const [locale, name] of Object.entries(names)) {
+    const html = await (await page.request.get(`/course?lang=${locale}`)).text()
+    expect(html.slice(html.indexOf('<header')).replace(/<[^>]*>/g, '')).toMatch(new RegExp(`^${name}`))
+  }
+  await page.goto('/course')
+  for (const locale of ['ru', 'ua', 'en'] as const) {
+    await page
+      .getByRole('combobox', { name: /Language|Язык|Мова/ })
+      .first()
+      .selectOption(locale)
+    await expect(header.getByRole('link', { name: names[locale] })).toBeVisible()
+  }
+})
+
 for (const [locale, name, label] of [
   ['en', 'Bible School', 'Install as an app'],
   ['ru', 'Библейская школа', 'Установить как приложение'],

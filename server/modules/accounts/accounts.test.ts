@@ -78,7 +78,11 @@ describe('accounts', () => {
         account_hosts: ['School.Example:443', 'школа.укр'],
         account_country_codes: [idOf('UA'), idOf('PL'), idOf('UA')],
         account_country_codes_defaults: [idOf('UA')],
-        account_extra_props: { site_locales: ['ua', 'ru'], other: true },
+        account_extra_props: {
+          site_locales: ['ua', 'ru'],
+          site_names: { ua: ' Київська школа ', de: 'Schule' },
+          other: true,
+        },
       }
       const created = await ask('POST', '/accounts/create', { data: { ...fields, is_default: true } }, admin)
       expect(created.statusCode).toBe(200)
@@ -87,7 +91,7 @@ describe('accounts', () => {
         ...fields,
         account_hosts: ['school.example', 'xn--80atdl2c.xn--j1amh'],
         account_country_codes: [idOf('UA'), idOf('PL')],
-        account_extra_props: { site_locales: ['ua', 'ru'] },
+        account_extra_props: { site_locales: ['ua', 'ru'], site_names: { en: '', ru: '', ua: 'Київська школа' } },
       }
       expect(account).toMatchObject({ ...stored, is_default: false, archived_at: null })
 
@@ -109,7 +113,30 @@ describe('accounts', () => {
     })
 
     test('have every language when none is given', async () => {
-      expect((await create({})).account_extra_props).toEqual({ site_locales: ['en', 'ru', 'ua'] })
+      expect((await create({})).account_extra_props).toEqual({
+        site_locales: ['en', 'ru', 'ua'],
+        site_names: { en: '', ru: '', ua: '' },
+      })
+    })
+
+    test('keep the properties and the names that a change does not give', async () => {
+      const { _id } = await create({ account_extra_props: { site_locales: ['ua', 'ru'], site_names: { ua: 'Школа' } } })
+      await testApp.database.owner`
+        update accounts set account_extra_props = account_extra_props || '{"later": 1}' where _id = ${_id}`
+      const change = async (account_extra_props: object) =>
+        (await ask('POST', '/accounts/update', { _id, account_extra_props }, admin)).json().account.account_extra_props
+      expect(await change({ site_names: { ru: 'Наша школа' } })).toEqual({
+        site_locales: ['ua', 'ru'],
+        site_names: { en: '', ru: 'Наша школа', ua: 'Школа' },
+      })
+      expect(await change({ site_locales: ['ua'] })).toEqual({
+        site_locales: ['ua'],
+        site_names: { en: '', ru: 'Наша школа', ua: 'Школа' },
+      })
+      expect(await change({ site_names: { ua: ' ' } })).toMatchObject({ site_names: { ru: 'Наша школа', ua: '' } })
+      const rows = await testApp.database.owner<{ later: number }[]>`
+        select account_extra_props -> 'later' as later from accounts where _id = ${_id}`
+      expect([...rows]).toEqual([{ later: 1 }])
     })
 
     test.each([
@@ -118,6 +145,7 @@ describe('accounts', () => {
       ['a host with a path', { account_hosts: ['school.example/path'] }],
       ['the unused country id', { account_country_codes: [124] }],
       ['a country that is none', { account_country_codes_defaults: [0] }],
+      ['a name that is too long', { account_extra_props: { site_names: { en: 'x'.repeat(201) } } }],
       ['no language', { account_extra_props: { site_locales: [] } }],
       ['a language that the product lacks', { account_extra_props: { site_locales: ['de'] } }],
     ])('are refused with %s', async (_name, fields) => {

@@ -1,4 +1,5 @@
 import type { ResolvedVisitor } from '#domain/account/resolve-visitor.ts'
+import { readSiteNames } from '#domain/account/site-names.ts'
 import type { AccountRow, VisitorAccountRow } from './queries.ts'
 import type { Account, ExplainedVisitor, PublicAccount } from './schema.ts'
 
@@ -11,8 +12,12 @@ export function presentPublic(row: VisitorAccountRow): PublicAccount {
     account_logo: row.account_logo,
     account_country_codes: row.account_country_codes,
     account_country_codes_defaults: row.account_country_codes_defaults,
-    account_extra_props: { site_locales: row.account_extra_props.site_locales },
+    account_extra_props: presentExtraProps(row.account_extra_props),
   }
+}
+
+function presentExtraProps({ site_locales, site_names }: VisitorAccountRow['account_extra_props']) {
+  return { site_locales, site_names: readSiteNames(site_names) }
 }
 
 export function presentAccount(row: AccountRow): Account {

@@ -81,16 +81,33 @@ export async function insertAccount(tx: Query, account: typeof accounts.$inferIn
   await tx.insert(accounts).values(account)
 }
 
+type AccountChanges = Partial<Omit<AccountRow, '_id' | 'account_token' | 'account_extra_props'>> & {
+  account_extra_props?: Partial<ExtraProps> | undefined
+}
+type ExtraProps = AccountRow['account_extra_props']
+
+/** The stored properties with the given ones; a name replaces the one of its language. */
+function mergedProps({ site_names = {}, ...props }: Partial<ExtraProps>) {
+  const stored = accounts.account_extra_props
+  const names = sql`coalesce(${stored} -> 'site_names', '{}') || ${JSON.stringify(site_names)}::jsonb`
+  return sql<ExtraProps>`${stored} || ${JSON.stringify(props)}::jsonb || jsonb_build_object('site_names', ${names})`
+}
+
 /** Resolves to whether the account was stored: it may be missing or archived, or have another version. */
 export async function updateAccount(
   tx: Query,
   accountId: string,
-  { version, ...changes }: Partial<Omit<AccountRow, '_id' | 'account_token'>>,
+  { version, account_extra_props: props, ...changes }: AccountChanges,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx
     .update(accounts)
-    .set({ ...changes, version: sql`${accounts.version} + 1`, updated_at: now })
+    .set({
+      ...changes,
+      ...(props && { account_extra_props: mergedProps(props) }),
+      version: sql`${accounts.version} + 1`,
+      updated_at: now,
+    })
     .where(
       and(
         eq(accounts._id, accountId),

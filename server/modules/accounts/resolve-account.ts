@@ -1,4 +1,5 @@
 import { type ResolvedVisitor, resolveVisitor, type VisitorFacts } from '#domain/account/resolve-visitor.ts'
+import { readSiteNames } from '#domain/account/site-names.ts'
 import { type PhoneCode, phoneCodeById, phoneCodeOfGeo, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
 import { siteLocales } from '#domain/locale.ts'
@@ -64,7 +65,7 @@ export async function findSiteFacts(
   if (known) return known
   const account = (await chooseAccount(deps, { host, wanted, country, languages: [] }))?.account
   const facts = {
-    name: account?.account_name ?? '',
+    names: account && readSiteNames(account.account_extra_props.site_names),
     logo: ownPicture(account?.account_logo ?? ''),
     locales: account?.account_extra_props.site_locales ?? siteLocales,
     isOwnHost: account?.account_hosts.includes(host) ?? false,

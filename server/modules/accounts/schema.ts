@@ -8,6 +8,7 @@ import {
   maxTestimonial,
   maxTestimonials,
 } from '#domain/account/site-texts.ts'
+import { maxSiteName, type SiteNames } from '#domain/account/site-names.ts'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
 import { accountReasons, localeReasons, logoReasons, phoneReasons } from '#domain/account/resolve-visitor.ts'
 import { mostUpdateDays } from '#domain/contact/update-clock.ts'
@@ -16,7 +17,7 @@ import { maxTemplateName, maxTemplates, maxTemplateText } from '#domain/messenge
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { distinctList } from '../../lib/distinct-list.ts'
-import { id, moment } from '../../lib/reply-parts.ts'
+import { id, moment, siteNames } from '../../lib/reply-parts.ts'
 import { optionalText, requiredText } from '../../lib/text-fields.ts'
 
 const MAX_HOSTS = 50
@@ -104,27 +105,34 @@ const changedFields = {
   account_country_codes: phoneCodeIds.optional(),
   account_country_codes_defaults: phoneCodeIds.optional(),
 }
-const everyLocale = { site_locales: [...siteLocales] }
+const siteName = optionalText(maxSiteName)
+const newNames = { en: siteName.default(''), ru: siteName.default(''), ua: siteName.default('') }
+const newProps = { site_locales: locales.default([...siteLocales]) }
+/** What a change does not name stays as it is stored; without a name, pages show the product’s. */
+const changedNames = { en: siteName.optional(), ru: siteName.optional(), ua: siteName.optional() }
+const changedProps = { site_locales: locales.optional() }
 
 /** REST ignores unknown and read-only keys, so that clients can send back what they read. */
 export const createAccountBody = z.object({
   ...newFields,
-  account_extra_props: z.object({ site_locales: locales }).default(everyLocale),
+  account_extra_props: z.object({ ...newProps, site_names: z.object(newNames).prefault({}) }).prefault({}),
 })
 export const createAccountInput = z.strictObject({
   ...newFields,
   _id: clientMadeId,
-  account_extra_props: z.strictObject({ site_locales: locales }).default(everyLocale),
+  account_extra_props: z.strictObject({ ...newProps, site_names: z.strictObject(newNames).prefault({}) }).prefault({}),
 })
 export const updateAccountBody = z.object({
   ...changedFields,
   version: version.optional(),
-  account_extra_props: z.object({ site_locales: locales }).optional(),
+  account_extra_props: z.object({ ...changedProps, site_names: z.object(changedNames).optional() }).optional(),
 })
 export const updateAccountInput = z.strictObject({
   ...changedFields,
   version,
-  account_extra_props: z.strictObject({ site_locales: locales }).optional(),
+  account_extra_props: z
+    .strictObject({ ...changedProps, site_names: z.strictObject(changedNames).optional() })
+    .optional(),
 })
 
 export const accountId = z.strictObject({ _id: z.string() })
@@ -207,7 +215,7 @@ const publicFields = {
   account_logo: z.string(),
   account_country_codes: z.array(z.int()),
   account_country_codes_defaults: z.array(z.int()),
-  account_extra_props: z.strictObject({ site_locales: z.array(z.string()) }),
+  account_extra_props: z.strictObject({ site_locales: z.array(z.string()), site_names: siteNames }),
 }
 /** What everybody may read of an account. */
 const publicAccount = z.strictObject(publicFields)
@@ -256,8 +264,8 @@ export type ExplainedVisitor = z.infer<typeof explainedVisitor>
 
 /** What a page needs to know of the account of its visitor. */
 export interface SiteFacts {
-  /** Empty without an account. */
-  name: string
+  /** Undefined without an account. */
+  names: SiteNames | undefined
   logo: string
   locales: readonly string[]
   /** The host of the request is one of the account's. */

@@ -59,7 +59,7 @@ describe('the settings of an account', () => {
       account_name: 'Renamed',
       account_hosts: ['renamed.example'],
       account_country_codes_defaults: [1],
-      account_extra_props: { site_locales: ['ua' as const] },
+      account_extra_props: { site_locales: ['ua' as const], site_names: { ua: 'Наша школа' } },
     }
     const { account } = await accounts.updateOwn({ _id: home, version: 1, ...changes })
     expect(account).toMatchObject(changes)

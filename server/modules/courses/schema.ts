@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseCategories, courseDefaults } from '#domain/lesson/course.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
-import { id, importLine, moment } from '../../lib/reply-parts.ts'
+import { id, importLine, moment, siteNames } from '../../lib/reply-parts.ts'
 import { lessonSummary } from '../lessons/schema.ts'
 import { requiredText } from '../../lib/text-fields.ts'
 
@@ -170,7 +170,7 @@ export const createdDownload = z.strictObject({
 export type CreatedDownload = z.infer<typeof createdDownload>
 
 /** The account that owns the courses. */
-const publisher = z.strictObject({ account_name: z.string(), account_logo: z.string() })
+const publisher = z.strictObject({ site_names: siteNames, account_logo: z.string() })
 export type Publisher = z.infer<typeof publisher>
 
 /** A course on the public pages. Marks are those of the signed-in person; a guest's are stored in the browser. */

@@ -40,7 +40,8 @@ export async function createFirstAdmin(
       account_token: newToken(),
       account_country_codes,
       account_country_codes_defaults: account_country_codes,
-      account_extra_props: { site_locales: [...site_locales] },
+      // They name it in the language that they read.
+      account_extra_props: { site_locales: [...site_locales], site_names: { [admin.account_locale]: account_name } },
       created_at: deps.now(),
       updated_at: deps.now(),
     })

@@ -51,6 +51,9 @@ describe('the first run', () => {
     })
     expect(reply.json().user).toMatchObject({ account_role: Role.ADMIN, user_fullname: 'Ганна Коваль' })
     expect(await isAdministered(testApp.deps)).toBe(true)
+    // The school has its name in the language of the person who set it up.
+    const [row] = await testApp.database.owner`select account_extra_props as props from accounts`
+    expect(row?.props).toEqual({ site_locales: ['ua', 'en'], site_names: { ua: 'First school' } })
   })
 
   test('is open once, also for requests at the same time', async () => {

@@ -100,10 +100,14 @@ describe('the phone code of a visitor', () => {
   })
 })
 
-test('the logo is that of the account, else that of the product', () => {
-  const logos = [byHost, oldest].map((one) => resolveVisitor([one], facts)).map((one) => [one?.logo, one?.logoReason])
+test('the logo is that of the account, else its name in the language, else that of the product', () => {
+  const named = (site_names: object) => account('named', { account_extra_props: { site_locales: ['ru'], site_names } })
+  const all = [byHost, named({ en: 'Light' }), named({ ru: 'Свет' }), oldest]
+  const logos = all.map((one) => resolveVisitor([one], facts)).map((one) => [one?.logo, one?.logoReason])
   expect(logos).toEqual([
     ['/uploads/logo.jpg', 'account'],
+    ['', 'name'],
+    ['', 'product'],
     ['', 'product'],
   ])
 })

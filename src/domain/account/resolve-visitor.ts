@@ -1,3 +1,4 @@
+import type { SiteNames } from './site-names.ts'
 import { defaultLocale, isSiteLocale, preferredLocale, readLocale, type SiteLocale } from '../locale.ts'
 import { type PhoneCode, phoneCodeById, unknownPhoneCode } from '../phone/phone-codes.ts'
 
@@ -9,7 +10,7 @@ export interface VisitableAccount {
   account_country_codes: readonly number[]
   account_country_codes_defaults: readonly number[]
   account_logo: string
-  account_extra_props: { site_locales: readonly string[] }
+  account_extra_props: { site_locales: readonly string[]; site_names?: Partial<SiteNames> }
   is_default: boolean
 }
 
@@ -32,7 +33,7 @@ export interface VisitorFacts {
 export const accountReasons = ['named', 'host', 'country', 'default', 'oldest'] as const
 export const localeReasons = ['stored', 'browser', 'ip', 'fallback'] as const
 export const phoneReasons = ['ip', 'account', 'unknown'] as const
-export const logoReasons = ['account', 'product'] as const
+export const logoReasons = ['account', 'name', 'product'] as const
 
 export interface ResolvedVisitor<Account> {
   account: Account
@@ -42,7 +43,7 @@ export interface ResolvedVisitor<Account> {
   /** The code that phone fields begin with. */
   phoneCode: PhoneCode
   phoneReason: (typeof phoneReasons)[number]
-  /** Empty if the product's own logo is shown. */
+  /** Empty if a name is shown: the account's, else the product's. */
   logo: string
   logoReason: (typeof logoReasons)[number]
 }
@@ -57,13 +58,17 @@ export function resolveVisitor<Account extends VisitableAccount>(
 ): ResolvedVisitor<Account> | undefined {
   const chosen = resolveAccount(accounts, facts)
   if (!chosen) return undefined
-  const { account_extra_props, account_logo } = chosen.account
+  const {
+    account_extra_props: { site_locales, site_names },
+    account_logo,
+  } = chosen.account
+  const language = resolveLocale(site_locales, facts)
   return {
     ...chosen,
-    ...resolveLocale(account_extra_props.site_locales, facts),
+    ...language,
     ...resolvePhoneCode(chosen.account, facts),
     logo: account_logo,
-    logoReason: account_logo ? 'account' : 'product',
+    logoReason: account_logo ? 'account' : site_names?.[language.locale] ? 'name' : 'product',
   }
 }
 

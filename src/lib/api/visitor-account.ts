@@ -1,3 +1,4 @@
+import type { SiteNames } from '#domain/account/site-names.ts'
 import type { SiteLocale } from '#domain/locale.ts'
 import { postRest } from './rest.ts'
 
@@ -10,7 +11,7 @@ export interface VisitorAccount {
     account_logo: string
     account_country_codes: number[]
     account_country_codes_defaults: number[]
-    account_extra_props: { site_locales: string[] }
+    account_extra_props: { site_locales: string[]; site_names: SiteNames }
   }
   locale: SiteLocale
   ipPhoneCodeId: number

@@ -15,7 +15,7 @@ const account = {
   account_hosts: ['home.example'],
   account_country_codes: [207],
   account_country_codes_defaults: [207],
-  account_extra_props: { site_locales: ['en', 'ua'] },
+  account_extra_props: { site_locales: ['en', 'ua'], site_names: { en: 'Home school', ru: '', ua: '' } },
   is_default: true,
   archived_at: null,
   created_at: new Date(2026, 1, 1),
@@ -85,16 +85,20 @@ export const OfAManager: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: 'WhatsApp' })).toHaveValue('+380671234567')
     const name = await canvas.findByRole('textbox', { name: 'Name' })
+    const names = within(canvas.getByRole('group', { name: 'Name on the site' }))
+    await expect(names.getByRole('textbox', { name: 'English' })).toHaveValue('Home school')
     await expect(canvas.getByRole('textbox', { name: 'Hosts' })).toHaveValue('home.example')
     await expect(canvas.queryByRole('group', { name: 'Countries' })).toBeNull()
     await userEvent.type(name, ' 2')
+    await userEvent.type(names.getByRole('textbox', { name: 'Українська' }), 'Наша школа')
+    await userEvent.clear(names.getByRole('textbox', { name: 'English' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'English' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(update).toHaveBeenCalled())
     const [changes] = update.mock.lastCall ?? []
     await expect(changes).toMatchObject({
       account_name: 'Home school 2',
-      account_extra_props: { site_locales: ['ua'] },
+      account_extra_props: { site_locales: ['ua'], site_names: { en: '', ru: '', ua: 'Наша школа' } },
     })
     await expect(changes).not.toHaveProperty('account_country_codes')
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
+import { readSiteNames } from '#domain/account/site-names.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { session } from '../../lib/session.ts'
 import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
@@ -15,7 +16,7 @@ const account = (_id: string, account_name: string, given: Partial<Account> = {}
   account_hosts: [],
   account_country_codes: [],
   account_country_codes_defaults: [],
-  account_extra_props: { site_locales: ['en', 'ru', 'ua'] },
+  account_extra_props: { site_names: readSiteNames(), site_locales: ['en', 'ru', 'ua'] },
   is_default: false,
   version: 1,
   archived_at: null,
@@ -122,7 +123,7 @@ export const New: Story = {
         account_hosts: ['warsaw.example', 'www.warsaw.example'],
         account_country_codes: [157],
         account_country_codes_defaults: [],
-        account_extra_props: { site_locales: ['en', 'ua'] },
+        account_extra_props: { site_locales: ['en', 'ua'], site_names: { en: '', ru: '', ua: '' } },
       }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

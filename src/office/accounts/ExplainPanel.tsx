@@ -79,7 +79,8 @@ const reasons = {
   },
   logo: {
     account: msg`The account has a logo.`,
-    product: msg`The account has no logo, so the product’s name is shown.`,
+    name: msg`The account has no logo, so its name is shown.`,
+    product: msg`The account has no logo, and no name in this language, so the product’s name is shown.`,
   },
 }
 
@@ -96,7 +97,11 @@ function Facts({ explained }: { explained: ExplainedVisitor }) {
     },
     {
       label: t`Logo`,
-      value: logo ? <img className={css.logo} src={logo} alt="" /> : t`None`,
+      value: logo ? (
+        <img className={css.logo} src={logo} alt="" />
+      ) : (
+        account.account_extra_props.site_names[locale] || t`None`
+      ),
       reason: reasons.logo[explained.logo_reason],
     },
   ]

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { SiteNames } from '#domain/account/site-names.ts'
 import { pageFacts } from '../../lib/page/page-facts.ts'
 import { session } from '../../lib/session.ts'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo, type LogoProps } from '../../ui/Logo.tsx'
 
 /** The school that the last page has found, for the first frame. */
-let known: { account_name: string; account_logo: string } | undefined
+let known: LogoProps | undefined
 
 /** The logo of the account; of a person, or on a page that came without a school, it is looked up. */
 export function AccountLogo() {
   const userId = useSnapshot(session).user?._id
   const { school, logo } = pageFacts()
-  const [account, setAccount] = useState(known ?? { account_name: school ?? '', account_logo: logo ?? '' })
+  const [account, setAccount] = useState<LogoProps>(
+    () => known ?? { site_names: school ? (JSON.parse(school) as SiteNames) : undefined, account_logo: logo },
+  )
   useEffect(() => {
     if (userId || !school)
       // Without its code, which may be missing offline, the product is named.

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { readSiteNames } from '#domain/account/site-names.ts'
 import { CatalogueView } from './CatalogueView.tsx'
 import type { CatalogueCourse } from '../shared/course-data.ts'
 
@@ -20,7 +21,7 @@ const course = (course_title: string, more: Partial<CatalogueCourse> = {}): Cata
   course_is_touched: false,
   ...more,
 })
-const house = { account_name: 'Bible School', account_logo: '' }
+const house = { site_names: readSiteNames(), account_logo: '' }
 
 const meta = {
   title: 'Lesson/Catalogue',

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo, type LogoProps } from '../../ui/Logo.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import css from './LessonFrame.module.css'
 
 interface LessonFrameProps {
   /** The school of the lesson; the product's name while it is unknown. */
-  account?: { account_name: string; account_logo: string } | undefined
+  account?: LogoProps | undefined
   /** `marks` are the places of questions, from 0, that are highlighted. */
   progress?: { answered: number; questions: number; marks?: readonly number[]; onGoToOpen?(): void } | undefined
   /** The position of the lesson in its course. */

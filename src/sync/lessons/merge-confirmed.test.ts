@@ -16,7 +16,7 @@ const opened: Opened = {
     course_image: '',
     lesson_place: 1,
     lessons_count: 1,
-    account_name: 'School',
+    site_names: { en: 'School', ru: '', ua: '' },
     account_logo: '',
     is_private: false,
   },

@@ -41,7 +41,7 @@ describe('the public pages of courses', () => {
   test('show a visitor the published lessons of the account, in order, with source and licence', async () => {
     const visitor = await visiting()
     const { house, courses } = await visitor.courses.listPublic()
-    expect(house).toEqual({ account_name: 'Our school', account_logo: '' })
+    expect(house).toEqual({ site_names: { en: 'Our school', ru: 'Our school', ua: 'Our school' }, account_logo: '' })
     expect(courses).toMatchObject([{ course_slug: 'buttia', lessons_count: 3, minutes: 45, done_count: 0 }])
     const { course: shown } = await visitor.courses.getPublic(slug())
     expect(shown).toMatchObject({ course_source: 'A book', course_licence: 'CC BY 4.0' })

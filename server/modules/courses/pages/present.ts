@@ -1,5 +1,6 @@
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
-import type { PublicCourseRow, PublicLessonRow } from './queries.ts'
+import { readSiteNames } from '#domain/account/site-names.ts'
+import type { PublicCourseRow, PublicLessonRow, PublisherRow } from './queries.ts'
 import type { Publisher, PublicCourseSummary, PublicCourse } from '../schema.ts'
 
 interface CourseFacts {
@@ -14,8 +15,8 @@ interface CourseFacts {
   course_licence: string
 }
 
-export function presentPublisher({ account_name, account_logo }: Publisher): Publisher {
-  return { account_name, account_logo: ownPicture(account_logo) }
+export function presentPublisher({ props, account_logo }: PublisherRow): Publisher {
+  return { site_names: readSiteNames(props.site_names), account_logo: ownPicture(account_logo) }
 }
 
 export function presentPublicCourseRow(row: PublicCourseRow): PublicCourseSummary {

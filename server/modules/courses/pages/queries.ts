@@ -25,11 +25,12 @@ const facts = {
 
 export async function findPublisher(tx: Query, accountId: string) {
   const rows = await tx
-    .select({ account_name: accounts.account_name, account_logo: accounts.account_logo })
+    .select({ props: accounts.account_extra_props, account_logo: accounts.account_logo })
     .from(accounts)
     .where(and(eq(accounts._id, accountId), isNull(accounts.archived_at)))
   return rows[0]
 }
+export type PublisherRow = NonNullable<Awaited<ReturnType<typeof findPublisher>>>
 
 const published = (accountId: string) =>
   and(

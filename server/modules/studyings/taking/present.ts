@@ -1,5 +1,6 @@
 import type { Grade } from '#blocks/kit/define-model.ts'
 import type { SerializedElement } from '#blocks/lesson.ts'
+import { readSiteNames, type SiteNames } from '#domain/account/site-names.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
 import { formatPhone } from '../../../lib/phones/format-phone.ts'
@@ -41,7 +42,8 @@ export function presentReceipt({ op_id, element_id, seq, received_at, superseded
 
 /** A lesson for its student. Elements come only from the student serializer, so that answer keys cannot leak. */
 export function presentOpened(
-  lesson: Omit<Opened['lesson'], 'is_private' | 'lesson_title'> & Around & { is_done: boolean },
+  lesson: Omit<Opened['lesson'], 'is_private' | 'lesson_title' | 'site_names'> &
+    Around & { is_done: boolean; account_extra_props: { site_names?: Partial<SiteNames> } },
   revision: Revision,
   elements: readonly SerializedElement[],
   { is_private, opens_course }: { is_private: boolean; opens_course: boolean },
@@ -61,7 +63,7 @@ export function presentOpened(
       course_image: lesson.course_image,
       lesson_place: lesson.lesson_place,
       lessons_count: lesson.lessons_count,
-      account_name: lesson.account_name,
+      site_names: readSiteNames(lesson.account_extra_props.site_names),
       account_logo: ownPicture(lesson.account_logo),
       is_private,
     },

@@ -68,7 +68,7 @@ async function findLesson(
       next: neighbour('behind'),
       is_done: sql<boolean>`exists (select 1 from progress p
         where p.user_id = ${userId ?? null}::uuid and p.lesson_id = ${lessons._id} and p.done_at is not null)`,
-      account_name: accounts.account_name,
+      account_extra_props: accounts.account_extra_props,
       account_logo: accounts.account_logo,
     })
     .from(lessons)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lessonFeedbacks } from '#domain/lesson/course.ts'
-import { id, moment, serializedElement } from '../../../lib/reply-parts.ts'
+import { id, moment, serializedElement, siteNames } from '../../../lib/reply-parts.ts'
 import { grade, heldAnswer } from '../schema.ts'
 
 export const receipt = z.strictObject({
@@ -51,7 +51,7 @@ export const openedLesson = z.strictObject({
     /** Position among the course's published lessons, from 1. */
     lesson_place: z.int(),
     lessons_count: z.int(),
-    account_name: z.string(),
+    site_names: siteNames,
     account_logo: z.string(),
     is_private: z.boolean(),
   }),

@@ -42,7 +42,7 @@ describe('taking a lesson', () => {
         lesson_title: 'Lesson',
         course_title: 'Course',
         lessons_count: 1,
-        account_name: 'School',
+        site_names: { en: 'School', ru: 'School', ua: 'School' },
         is_private: false,
       },
       revision_id: lesson.revision_id,

@@ -9,6 +9,7 @@ import type { FormState } from '../../../ui/form/use-form.ts'
 import type { AccountFields, AccountInput } from './account-fields.ts'
 import { CountriesField } from './CountriesField.tsx'
 import { LocalesField } from './LocalesField.tsx'
+import { SiteNamesField } from './SiteNamesField.tsx'
 
 type AccountForm = Pick<FormState<AccountInput, AccountFields>, 'control'>
 
@@ -26,8 +27,10 @@ export function AccountFacts({ control, hasCountries = true }: AccountFactsProps
         control={control}
         name="account_name"
         label={t({ message: 'Name', context: 'of a thing' })}
+        hint={t`In the office and in lists of accounts.`}
         maxLength={200}
       />
+      <SiteNamesField control={control} />
       <LogoField control={control} />
       <TextAreaField
         control={control}

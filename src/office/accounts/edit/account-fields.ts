@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
+import { readSiteNames } from '#domain/account/site-names.ts'
 import { required } from '#domain/forms/form-rules.ts'
 import { isSiteLocale, siteLocales } from '#domain/locale.ts'
 import type { Account } from '../account-data.ts'
@@ -14,6 +15,8 @@ const linesOf = (text: string) =>
 /** The sentence for a line that is no host name; translated by the form. */
 export const hostRule = msg`Each line has to be a host name, such as school.example.org`
 
+const siteName = z.string().check(z.trim())
+
 /** The form of an account. `noHost` is the translated sentence for a line that is no host name. */
 export const accountSchema = (noHost: string) =>
   z.pipe(
@@ -25,12 +28,13 @@ export const accountSchema = (noHost: string) =>
         .check(z.refine((text) => linesOf(text).every((line) => normalizeHost(line) !== undefined), noHost)),
       account_country_codes: z.array(z.number()),
       account_country_codes_defaults: z.array(z.number()),
+      site_names: z.object({ en: siteName, ru: siteName, ua: siteName }),
       site_locales: z.array(z.enum(siteLocales)).check(required<('en' | 'ru' | 'ua')[]>()),
     }),
-    z.transform(({ site_locales, ...fields }) => ({
+    z.transform(({ site_locales, site_names, ...fields }) => ({
       ...fields,
       account_hosts: linesOf(fields.account_hosts),
-      account_extra_props: { site_locales },
+      account_extra_props: { site_locales, site_names },
     })),
   )
 
@@ -43,6 +47,7 @@ export const emptyAccountFields: AccountInput = {
   account_hosts: '',
   account_country_codes: [],
   account_country_codes_defaults: [],
+  site_names: readSiteNames(),
   site_locales: [...siteLocales],
 }
 
@@ -53,6 +58,7 @@ export function readAccountFields(account: Account): AccountInput {
     account_hosts: account.account_hosts.join('\n'),
     account_country_codes: account.account_country_codes,
     account_country_codes_defaults: account.account_country_codes_defaults,
+    site_names: account.account_extra_props.site_names,
     site_locales: account.account_extra_props.site_locales.filter(isSiteLocale),
   }
 }

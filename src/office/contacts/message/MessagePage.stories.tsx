@@ -25,7 +25,7 @@ const meta = {
       'contacts.get': () => ({ contact: olena }),
       'accounts.messageTemplates': () => templates(),
       'courses.listPublic': () => ({
-        house: { account_name: 'School', account_logo: '' },
+        house: { site_names: { en: 'School', ru: '', ua: '' }, account_logo: '' },
         courses: [{ course_slug: 'hope', course_title: 'Надія', course_locale: 'ua' }],
       }),
       'courses.getPublic': () => ({ course: { lessons: [{ _id: 'l1', lesson_title: 'Сіяч', lesson_place: 1 }] } }),

@@ -1,3 +1,4 @@
+import { readSiteNames } from '#domain/account/site-names.ts'
 import { sampleElements, sampleFacts } from '../../../engine/player/testing/sample-lesson.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
 import { setAnswerState } from '../../../sync/answers/answer-state.ts'
@@ -42,7 +43,7 @@ export function opened({
       course_image: '',
       lesson_place: 3,
       lessons_count: 12,
-      account_name: 'Bible School',
+      site_names: readSiteNames(),
       account_logo: '',
       is_private: false,
     },

@@ -1,8 +1,9 @@
+import type { SiteNames } from '#domain/account/site-names.ts'
 import { session } from '../../../lib/session.ts'
 import { type SyncDatabase, withStorage } from '../../database.ts'
 
 export interface KnownAccount {
-  account_name: string
+  site_names: SiteNames
   account_logo: string
 }
 
@@ -13,8 +14,8 @@ export async function findKnownAccount(): Promise<KnownAccount | undefined> {
     if (page && page.stored_at > (lesson?.stored_at ?? 0)) return page.page.house
     const text = lesson && (await db.get('texts', lesson.key))
     if (!text) return page?.page.house
-    const { account_name, account_logo } = text.opened.lesson
-    return { account_name, account_logo }
+    const { site_names, account_logo } = text.opened.lesson
+    return { site_names, account_logo }
   })
 }
 
