@@ -110,7 +110,9 @@ describe('requests to study the Bible', () => {
       expect(reply.json()).toMatchObject({
         request: { fullname: 'Ганна Коваль', phone: { code: '380', phone: '380671234567' }, age: 2, gender: 0 },
       })
-      expect(await made()).toMatchObject([{ phone: '380671234567', message: 'Хочу читати', contact_id: null }])
+      expect(await made()).toMatchObject([
+        { phone: '380671234567', is_callable: true, message: 'Хочу читати', contact_id: null },
+      ])
       const rest = await testApp.app.inject({ url: '/api/requests', headers: { authorization: manager.bearer } })
       expect(rest.json()).toMatchObject({ requests: [{ location: 'Львів', account_id: account }] })
     })
@@ -126,6 +128,11 @@ describe('requests to study the Bible', () => {
     ])('are refused %s', async (_case, more) => {
       expect((await send(more)).statusCode).toBe(400)
       expect(await made()).toEqual([])
+    })
+
+    test('say which phone cannot be called', async () => {
+      await send({ ...body, phone: { code: '380', phone: '12 34 567' } })
+      expect(await made()).toMatchObject([{ shown_phone: '12 34 567', is_callable: false }])
     })
 
     test('take every address of the form text@text', async () => {

@@ -59,6 +59,8 @@ const studyRequest = z.strictObject({
   phone: z.string().nullable(),
   /** The same as people read it. */
   shown_phone: z.string().nullable(),
+  /** Whether it is known what to dial. */
+  is_callable: z.boolean(),
   email: z.string().nullable(),
   location: z.string().nullable(),
   message: z.string().nullable(),

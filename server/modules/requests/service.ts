@@ -3,6 +3,7 @@ import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
 import { formatPhone } from '../../lib/phones/format-phone.ts'
+import { presentPhone } from '../../lib/phones/present-phone.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { Query } from '#db/client.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
@@ -62,6 +63,7 @@ export async function listStudyRequests(
     ...row,
     phone: phone?.phone ?? null,
     shown_phone: phone && formatPhone(phone),
+    is_callable: phone !== null && presentPhone(phone).e164 !== null,
   }))
   return { requests, next, ...counts }
 }

@@ -8,6 +8,7 @@ const request = (_id: string, fullname: string) => ({
   fullname,
   phone: '380671234567',
   shown_phone: '+380 67 123 4567',
+  is_callable: true,
   email: null,
   location: 'Львів',
   message: 'Хочу вивчати Біблію з дітьми',
@@ -75,6 +76,23 @@ export const PageByPage: Story = {
   },
   beforeEach: () => {
     list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: 'second', ...counts })
+  },
+}
+
+/** A number that leaves open what to dial is marked as long as the person may still be asked. */
+export const UnknownNumber: Story = {
+  beforeEach: () => {
+    const unknown = {
+      ...request('b', 'Serhii Kim'),
+      shown_phone: '123 45 67 89 12',
+      is_callable: false,
+      email: 's@k.test',
+    }
+    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль'), unknown], next: null, ...counts })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('cannot be called: check it · s@k.test')).toBeVisible()
+    await expect(canvas.getAllByText(/cannot be called/)).toHaveLength(1)
   },
 }
 

@@ -121,7 +121,12 @@ function useRequestColumns(
         id: 'phone',
         title: t`Phone and email`,
         value: ({ shown_phone, email }) => shown_phone ?? email,
-        cell: ({ shown_phone, email }) => <TwoLines first={shown_phone} second={email} />,
+        cell: ({ shown_phone, is_callable, email }) => (
+          <TwoLines
+            first={shown_phone}
+            second={[!is_callable && shown_phone && t`cannot be called: check it`, email].filter(Boolean).join(' · ')}
+          />
+        ),
         width: 'minmax(8.5rem, 2fr)',
       },
       {
