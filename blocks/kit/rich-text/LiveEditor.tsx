@@ -25,6 +25,7 @@ import {
   INSERT_PARAGRAPH_COMMAND,
 } from 'lexical'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { ExternalPaste } from './ExternalPaste.tsx'
 import { useFieldHistory } from './field-history.ts'
 import { $caretOffset, $lettersOfRoot, $placeCaret, movedOffset } from './caret-offset.ts'
 import { $nodesFromHtml } from './html-to-nodes.ts'
@@ -46,6 +47,9 @@ const theme = {
 }
 
 const fromOutside = 'from-outside'
+
+/** An address that is pasted over words makes a link of them. Every word is a relative address: other words take their place. */
+const isWholeAddress = (text: string) => /^(?:[a-z][a-z\d+.-]*:|\/)\S+$/i.test(text) && isLinkAddress(text)
 
 type LiveEditorProps = RichTextFieldProps & { inline: boolean; caret: CaretPlace }
 
@@ -82,7 +86,8 @@ export default function LiveEditor(props: LiveEditorProps) {
       <HistoryPlugin />
       <HistoryReach />
       {inline ? <OneLine splits={onLines !== undefined} /> : <ListPlugin />}
-      <LinkPlugin validateUrl={isLinkAddress} />
+      <ExternalPaste byLine={inline} />
+      <LinkPlugin validateUrl={isWholeAddress} />
       <HtmlValue value={value} inline={inline} onChange={onChange} onLines={onLines} />
       <FirstCaret place={caret} />
     </LexicalComposer>

@@ -156,19 +156,85 @@ export const ChangedFromOutside: Story = {
   },
 }
 
-const pasted =
-  '<h1 style="color:red">Title</h1><p class="x"><b>Bold</b> <span style="color: red">plain</span> <a href="javascript:alert(1)" onclick="alert(1)">no link</a></p><img src="x" onerror="alert(1)"><script>alert(1)</script>'
+/** Pastes as the browser reports it; returns whether the page took it. */
+function paste(text: HTMLElement, html: string, plain: string): boolean {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  clipboardData.setData('text/plain', plain)
+  return !text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+const hostile =
+  '<h1 style="color:red">Title</h1><p class="x"><b>Bold</b> <span style="color: red">plain</span> <a href="javascript:alert(1)" onclick="alert(1)">no link</a></p><img src="https://example.org/x.jpg" onerror="alert(1)"><script>alert(1)</script>'
 
 export const Pasted: Story = {
   args: { value: '' },
   play: async ({ args, canvas }) => {
     const text = await open(canvas)
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', pasted)
-    clipboardData.setData('text/plain', 'Title')
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect(paste(text, hostile, 'Title')).toBe(true)
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith('<h3>Title</h3><p><strong>Bold</strong> plain no link</p>'),
+    )
+    await expect(text.querySelector('img')).toBeNull()
+  },
+}
+
+/** A line of Google Docs, whose formats are styles; the policy of the pages empties the styles of parsed documents. */
+const docsLine =
+  '<b style="font-weight:normal" id="docs-internal-guid-1"><span style="font-weight:400">at </span><span style="font-weight:700">once</span><span style="font-style:italic"> and gladly</span></b>'
+const others = [
+  ['<small>He</small><small> said</small>', 'He said', 'He said'],
+  ['<div>one</div><div>two<br>three</div>', 'one\ntwo\nthree', 'one</p><p>two<br />three'],
+  ['Amen<img src="https://example.org/emoji.png" alt="🙏"> all', 'Amen🙏 all', 'Amen🙏 all'],
+  ['<table><tr><td>Isaac</td><td>Jacob</td></tr></table>', 'Isaac\tJacob', 'Isaac | Jacob'],
+] as const
+
+export const PastedUnderThePolicyOfThePages: Story = {
+  args: { value: '<p>They went home</p>' },
+  play: async ({ args, canvas, step }) => {
+    const policy = document.createElement('meta')
+    policy.httpEquiv = 'Content-Security-Policy'
+    policy.content = "img-src 'self' data: blob:; style-src-attr 'none'"
+    document.head.append(policy)
+    const text = await open(canvas)
+    const caretTo = async (word: string, offset: number) => {
+      getSelection()?.collapse(within(text).getByText(word).firstChild, offset)
+      // Lexical handles the event asynchronously.
+      await new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
+    }
+    await step('a line goes where the caret is, with its formats and the space beside it', async () => {
+      await caretTo('They went home', 9)
+      await expect(paste(text, docsLine, ' at once and gladly')).toBe(true)
+      await waitFor(() =>
+        expect(args.onChange).toHaveBeenLastCalledWith(
+          '<p>They went at <strong>once</strong><em> and gladly</em> home</p>',
+        ),
+      )
+    })
+    for (const [html, plain, becomes] of others)
+      await step(plain, async () => {
+        await selectAll()
+        await expect(paste(text, html, plain)).toBe(true)
+        await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`<p>${becomes}</p>`))
+      })
+    await step('lines without HTML become paragraphs at blank lines', async () => {
+      await selectAll()
+      await expect(paste(text, '', 'one\r\ntwo\r\n\r\nthree')).toBe(true)
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>one<br />two</p><p>three</p>'))
+    })
+    await step('a line without HTML takes the place of the words that are selected', async () => {
+      await selectAll()
+      await expect(paste(text, '', 'Amen')).toBe(true)
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Amen</p>'))
+    })
+    await step('one undo takes a paste back', async () => {
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>one<br />two</p><p>three</p>'))
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Isaac | Jacob</p>'))
+    })
+    await expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('example.org'))).toEqual(
+      [],
     )
   },
 }

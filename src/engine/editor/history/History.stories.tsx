@@ -100,7 +100,7 @@ export const UndoneBlocksLeaveTheFocus: Story = {
       handle(2, 'Text').focus()
       handle(2, 'Text').dispatchEvent(event)
       await waitFor(() => expect(handle(3, 'Heading')).toHaveFocus())
-      const message = (await canvas.findByText('1 block pasted')).parentElement as HTMLElement
+      const message = (await canvas.findByText('1 block added')).parentElement as HTMLElement
       await userEvent.click(within(message).getByRole('button', { name: 'Undo' }))
       await waitFor(() => expect(handle(3, 'Bible quote')).toHaveFocus())
     })

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { clipboard, findPalette, handle, option, wordsOf } from '../testing/editor-steps.ts'
 import { EditorStage, idsOf, lastOf } from '../testing/EditorStage.tsx'
 import { quote, sampleFacts, test, text, title } from '../testing/sample-elements.ts'
+import { chats } from './testing/fixtures/chats.ts'
 import { wordHtml } from './testing/samples.ts'
 
 const meta = {
@@ -134,5 +135,27 @@ export const PicturesAreUploaded: Story = {
       await expect(idsOf(args)).toEqual(before)
       await waitFor(() => expect(handle(1, 'Text')).toHaveFocus())
     })
+  },
+}
+
+/** What these programs copy becomes words in the text with the caret; none of it is a reason for new blocks. */
+export const ChatsArePasted: Story = {
+  args: { elements: [text] },
+  play: async ({ args, canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Text' }))
+    const field = canvas.getByRole('textbox', { name: 'Text' })
+    await waitFor(() => expect(field).toHaveFocus())
+    for (const { name, html, text: plain = '', blocks } of chats.filter(({ blocks }) => blocks.length === 1))
+      await step(name, async () => {
+        await userEvent.keyboard('{Control>}a{/Control}')
+        const data = new DataTransfer()
+        if (html !== '') data.setData('text/html', html)
+        data.setData('text/plain', plain)
+        clipboard('paste', data)
+        const becomes = blocks[0]?.replaceAll('<br>', '<br />')
+        await waitFor(() => expect(wordsOf(lastOf(args)[0])).toBe(becomes))
+      })
+    await expect(lastOf(args)).toHaveLength(1)
+    await expect(field.querySelector('img')).toBeNull()
   },
 }

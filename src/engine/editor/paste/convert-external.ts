@@ -4,11 +4,11 @@ import { createInRole, withRoleContent } from '#blocks/create-element.ts'
 import { modelInRole } from '#blocks/registry.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { elementsOf } from './elements-of.ts'
-import type { ExternalTexts } from './holds-blocks.ts'
-import type { LeftOut } from './parsed-block.ts'
+import type { ClipboardTexts } from '#blocks/kit/paste/pasted-html.ts'
+import type { LeftOut } from '#blocks/kit/paste/parsed-block.ts'
 
 /** Clipboard content of another program. */
-export interface ExternalContent extends ExternalTexts {
+export interface ExternalContent extends ClipboardTexts {
   /** Its pictures. */
   files: readonly File[]
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
-import type { LeftOut } from './parsed-block.ts'
+import type { LeftOut } from '#blocks/kit/paste/parsed-block.ts'
 
 /** What a paste left out in words: "2 pictures and 1 embedded page". */
 export function describeLeftOut(left: readonly LeftOut[]): string {

@@ -2,14 +2,14 @@ import { marked } from 'marked'
 import { createInRole } from '#blocks/create-element.ts'
 import type { BlockRole } from '#blocks/kit/block-roles.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
+import { parseHtml } from '#blocks/kit/paste/parse-html.ts'
+import { parseLink } from '#blocks/kit/paste/parse-link.ts'
+import type { LeftOut, ParsedBlock } from '#blocks/kit/paste/parsed-block.ts'
+import { textToHtml } from '#blocks/kit/paste/text-to-html.ts'
 import { cleanHtml } from '#blocks/kit/rich-text/clean-html.ts'
-import { escapeText } from '#blocks/kit/rich-text/escape-text.ts'
 import { InvalidElement, type StoredElement, storeElements } from '#blocks/lesson.ts'
-import type { ExternalTexts } from './holds-blocks.ts'
-import { parseHtml } from './parse-html.ts'
-import { parseLink } from './parse-link.ts'
+import type { ClipboardTexts } from '#blocks/kit/paste/pasted-html.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
-import type { LeftOut, ParsedBlock } from './parsed-block.ts'
 
 const maxBlocks = 200
 /** Characters, without embedded pictures. */
@@ -27,7 +27,7 @@ export interface Conversion {
 }
 
 /** Converts external clipboard content to blocks; undefined when there is too much of it. */
-export function elementsOf({ html, text }: ExternalTexts): Conversion | undefined {
+export function elementsOf({ html, text }: ClipboardTexts): Conversion | undefined {
   if (isTooLong(html) || isTooLong(text)) return undefined
   const { pieces, left } = piecesOf(html, text.trim().replaceAll('\r\n', '\n'))
   if (pieces.length > maxBlocks) return undefined
@@ -46,7 +46,7 @@ function piecesOf(html: string, text: string): { pieces: ParsedBlock[]; left: Le
   // Code editors copy Markdown as HTML that has colours only.
   if (looksLikeMarkdown(text) && !htmlStructure.test(html)) return parseHtml(marked.parse(text, { async: false }))
   const found = html === '' ? { pieces: [], left: [] } : parseHtml(html)
-  return found.pieces.length > 0 || found.left.length > 0 ? found : parseHtml(paragraphs(text))
+  return found.pieces.length > 0 || found.left.length > 0 ? found : parseHtml(textToHtml(text))
 }
 
 /** The text of a copied link; empty where it is the address. */
@@ -54,13 +54,6 @@ function wordsOfLink(html: string, address: string): string {
   const link = new DOMParser().parseFromString(html, 'text/html').querySelector('a')
   const words = link?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
   return words === address ? '' : words
-}
-
-function paragraphs(text: string): string {
-  return text
-    .split(/\n[ \t]*\n/)
-    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('')
 }
 
 function isTooLong(text: string): boolean {

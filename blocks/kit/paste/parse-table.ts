@@ -1,5 +1,6 @@
-import { roleLimits } from '#blocks/kit/block-roles.ts'
+import { roleLimits } from '../block-roles.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { textOf } from '../rich-text/text-of.ts'
 import { inlineHtml } from './inline-html.ts'
 import type { ParsedBlock } from './parsed-block.ts'
 
@@ -21,7 +22,7 @@ export function parseTable(table: HTMLTableElement): { pieces: ParsedBlock[]; cu
   const names = header ? first.map((cell) => cell.replace(wholeBold, '$1')) : undefined
   const body = names ? rest : rows
   const most = names ? maxRows - 1 : maxRows
-  const caption = cutText(table.caption?.textContent.trim() ?? '', roleLimits.words)
+  const caption = cutText(textOf(inlineHtml(table.caption?.childNodes ?? [])), roleLimits.words)
   return {
     cut,
     pieces: Array.from({ length: Math.max(1, Math.ceil(body.length / most)) }, (_, part) => ({

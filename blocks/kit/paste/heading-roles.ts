@@ -1,8 +1,13 @@
+const headingTags = 'h1, h2, h3, h4, h5, h6, p.MsoTitle, p.MsoSubtitle, [role=heading][aria-level]'
+
 /** The level of a heading; Word's title is above the first level. Undefined for other elements. */
 export function levelOf(element: Element): number | undefined {
   if (element.matches('p.MsoTitle')) return 0
   if (element.matches('p.MsoSubtitle')) return 2
-  const [, level] = /^h([1-6])$/.exec(element.localName) ?? []
+  const [, tag] = /^h([1-6])$/.exec(element.localName) ?? []
+  // Word on the web.
+  const level =
+    tag ?? (element.matches('[role=heading]') ? (element.getAttribute('aria-level') ?? undefined) : undefined)
   return level === undefined ? undefined : Number(level)
 }
 
@@ -11,7 +16,7 @@ export function levelOf(element: Element): number | undefined {
  * heading above two or more levels is the title of the document, so the level below it counts as heading too.
  */
 export function headingRoles(body: Element): (heading: Element) => 'heading' | 'subheading' {
-  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle, p.MsoSubtitle')]
+  const headings = [...body.querySelectorAll(headingTags)]
   const all = headings.filter(({ textContent }) => textContent.trim() !== '').flatMap((one) => levelOf(one) ?? [])
   const [top = 1, second = top, ...deeper] = [...new Set(all)].toSorted((one, other) => one - other)
   const hasTitle = deeper.length > 0 && all.filter((level) => level === top).length === 1

@@ -1,5 +1,5 @@
-import { roleLimits } from '#blocks/kit/block-roles.ts'
-import { readMediaLink } from '#blocks/kit/media/read-media-link.ts'
+import { roleLimits } from '../block-roles.ts'
+import { readMediaLink } from '../media/read-media-link.ts'
 import { cutText } from '#domain/cut-text.ts'
 import type { ParsedBlock } from './parsed-block.ts'
 

@@ -1,24 +1,30 @@
-import { roleLimits } from '#blocks/kit/block-roles.ts'
-import { textOf } from '#blocks/kit/rich-text/text-of.ts'
+import { roleLimits } from '../block-roles.ts'
+import { textOf } from '../rich-text/text-of.ts'
 import { cutText } from '#domain/cut-text.ts'
-import { inlineHtml, isElement, paragraphsOf } from './inline-html.ts'
+import { blockTags, inlineHtml, isElement, paragraphsOf } from './inline-html.ts'
+import { keepLines } from './keep-lines.ts'
+import { nameEmoji } from './name-emoji.ts'
 import { parseMediaLink } from './parse-link.ts'
 import { headingRoles, levelOf } from './heading-roles.ts'
 import type { LeftOut, ParsedBlock } from './parsed-block.ts'
 import { parseTable } from './parse-table.ts'
 import { wordLists } from './word-lists.ts'
 
-const blocks =
-  'p, div, section, article, main, header, footer, aside, nav, address, center, details, summary, form, fieldset, dl, dt, dd, ' +
-  'h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, figure, figcaption, img, hr, pre, iframe'
+/** Elements whose parent makes one block of them. */
+const partsOfBlocks = new Set(['li', 'tr', 'caption'])
+const blocks = [...blockTags, 'img'].filter((tag) => !partsOfBlocks.has(tag)).join(', ')
 const dropped =
   'script, style, template, noscript, object, embed, svg, math, title, textarea, select, input, button, audio, video, ' +
-  '[hidden], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide:all" i], li[role=checkbox] > img'
+  '[hidden], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide:all" i], li[role=checkbox] > img, ' +
+  // Remarks of reviewers in Word.
+  '[style*="mso-element:comment" i], .msocomanchor, .MsoCommentReference'
 
 /** Converts HTML to blocks; `left` names parts that no block can hold. DOMParser runs no script and loads no resource. */
 export function parseHtml(html: string): { pieces: ParsedBlock[]; left: LeftOut[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll(dropped)) element.remove()
+  nameEmoji(body)
+  keepLines(body)
   wordLists(body)
   const reader = new HtmlReader(body)
   reader.walk(body)
@@ -40,14 +46,23 @@ class HtmlReader {
     this.#roleOf = headingRoles(body)
   }
 
-  #addImage(image: Element, caption = ''): void {
-    if (isTrackingPixel(image)) return
+  /** A caption that cannot be with its picture becomes text. */
+  #addImage(image: Element, caption?: Element): void {
+    if (isTrackingPixel(image)) return this.#addCaption(caption)
     const src = image.getAttribute('src')?.trim() ?? ''
-    const words = { alt: plain(image.getAttribute('alt')), caption: plain(caption) }
-    if (/^data:image\/(?:jpeg|png)[;,]/i.test(src)) this.pieces.push({ role: 'image', content: words, picture: src })
-    else if (/^https:\/\//i.test(src) && src.length <= roleLimits.address)
-      this.pieces.push({ role: 'image', content: { ...words, src: src.replace(/^https/i, 'https') } })
+    const said = caption ? wordsOf(caption) : ''
+    const isShort = said.length <= roleLimits.words
+    const words = { alt: plain(image.getAttribute('alt')), caption: isShort ? said : '' }
+    const isEmbedded = /^data:image\/(?:jpeg|png)[;,]/i.test(src)
+    const isTaken = isEmbedded || (/^https:\/\//i.test(src) && src.length <= roleLimits.address)
+    if (isEmbedded) this.pieces.push({ role: 'image', content: words, picture: src })
+    else if (isTaken) this.pieces.push({ role: 'image', content: { ...words, src: src.replace(/^https/i, 'https') } })
     else this.left.push('picture')
+    if (!isTaken || !isShort) this.#addCaption(caption)
+  }
+
+  #addCaption(caption: Element | undefined): void {
+    if (caption) this.#addText(paragraphsOf(caption.childNodes))
   }
 
   #addImagesIn(element: Element): void {
@@ -90,45 +105,43 @@ class HtmlReader {
     this.#addImagesIn(table)
   }
 
-  #addQuote(quote: Element, by = ''): void {
-    const names = [...quote.querySelectorAll('cite, footer')]
-    const author = plain([...names.map((name) => name.textContent), by].join(' ').replace(/^[\s\u2014\u2013-]+/, ''))
-    for (const name of names) name.remove()
+  #addQuote(quote: Element, by?: Element): void {
+    const names = [...quote.querySelectorAll('cite, footer')].flatMap((name) => authorLine(name, quote) ?? [])
+    const said = [...names, ...(by ? [by] : [])].map(wordsOf).join(' ')
+    const author = said.replace(/^[\s\u2014\u2013-]+/, '')
+    const isShort = author.length <= roleLimits.words
+    if (isShort) for (const name of names) name.remove()
     const html = paragraphsOf(quote.childNodes)
       .map((paragraph) => `<p>${paragraph}</p>`)
       .join('')
-    if (html !== '') this.pieces.push({ role: 'quote', content: { html, author } })
+    if (html !== '') this.pieces.push({ role: 'quote', content: { html, author: isShort ? author : '' } })
+    if (html === '' || !isShort) this.#addCaption(by)
     this.#addImagesIn(quote)
   }
 
   #addFigure(figure: Element): void {
-    const words = figure.querySelector('figcaption')
-    words?.remove()
-    const caption = words?.textContent ?? ''
-    const [image, ...others] = figure.querySelectorAll('img')
+    const caption = [...figure.querySelectorAll('figcaption')].find((one) => one.closest('figure') === figure)
+    caption?.remove()
+    const image = figure.querySelector('img')
     const quote = figure.querySelector('blockquote')
-    if (image) this.#addImage(image, caption)
-    else if (quote) this.#addQuote(quote, caption)
-    else {
+    if (figure.querySelector('figure') || !(image ?? quote)) {
       this.walk(figure)
-      if (words) this.#addText(paragraphsOf(words.childNodes))
+      this.#addCaption(caption)
+    } else if (image) {
+      image.remove()
+      this.#addImage(image, caption)
+      this.walk(figure)
+    } else if (quote) {
+      quote.remove()
+      this.#addQuote(quote, caption)
+      this.walk(figure)
     }
-    for (const other of others) this.#addImage(other)
   }
 
   #addFrame(frame: Element): void {
     const media = parseMediaLink(frame.getAttribute('src')?.replace(/^\/\//, 'https://') ?? '')
     if (media) this.pieces.push(media)
     else this.left.push('frame')
-  }
-
-  #addPre(pre: Element): void {
-    const lines = pre.textContent.split(/\r?\n/)
-    const shown = lines.flatMap((line) => [
-      pre.ownerDocument.createTextNode(line),
-      pre.ownerDocument.createElement('br'),
-    ])
-    this.#addText(paragraphsOf(shown))
   }
 
   walk(parent: Node): void {
@@ -157,20 +170,31 @@ class HtmlReader {
     else if (name === 'blockquote') this.#addQuote(element)
     else if (name === 'figure') this.#addFigure(element)
     else if (name === 'iframe') this.#addFrame(element)
-    else if (name === 'pre') this.#addPre(element)
     else this.walk(element)
   }
 }
 
 const plain = (text: string | null) => cutText((text ?? '').replaceAll(/\s+/g, ' ').trim(), roleLimits.words)
 
+/** The words of an element without formats. */
+const wordsOf = (element: Element) => textOf(inlineHtml(element.childNodes))
+
+/** The line of a quote that names its author; none for a title within a sentence, which is a `<cite>` too. */
+function authorLine(name: Element, quote: Element): Element | undefined {
+  if (name.localName === 'footer') return name
+  if (name.closest('footer')) return undefined
+  const line = name.parentElement === quote ? name : name.parentElement
+  const words = line?.textContent.replace(/^[\s\u2014\u2013-]+/, '').trim()
+  return words === name.textContent.trim() ? (line ?? undefined) : undefined
+}
+
 /** The items of a list. Nested lists become items; in a numbered list lines of their item, to keep its numbers. */
 function itemsOf(list: Element): string[] {
   const items: string[] = []
-  for (const child of list.children) {
-    const isList = /^[uo]l$/.test(child.localName)
-    const lists = isList ? [child] : [...child.children].filter(({ localName }) => /^[uo]l$/.test(localName))
-    const own = isList ? '' : inlineHtml([...child.childNodes].filter((node) => !lists.some((below) => below === node)))
+  for (const child of list.childNodes) {
+    const isList = isElement(child) && isListTag(child)
+    const lists = isList ? [child] : [...child.childNodes].filter(isElement).filter(isListTag)
+    const own = isList ? '' : inlineHtml(isElement(child) ? withoutLists(child) : [child])
     const below = lists.flatMap(itemsOf)
     if (list.localName === 'ul') items.push(own, ...below)
     else {
@@ -179,6 +203,15 @@ function itemsOf(list: Element): string[] {
     }
   }
   return items.filter((item) => textOf(item) !== '')
+}
+
+const isListTag = ({ localName }: Element) => localName === 'ul' || localName === 'ol'
+
+/** The content of a list item, with a line break in place of each list in it. */
+function withoutLists(item: Element): Node[] {
+  return [...item.childNodes].map((node) =>
+    isElement(node) && isListTag(node) ? item.ownerDocument.createElement('br') : node,
+  )
 }
 
 /** Whether a list continues the one before it: Word on the web writes a list for every item. */

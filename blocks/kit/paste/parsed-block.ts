@@ -1,4 +1,4 @@
-import type { BlockRole, RoleContent } from '#blocks/kit/block-roles.ts'
+import type { BlockRole, RoleContent } from '../block-roles.ts'
 
 /** What a paste leaves out: pictures without a readable source, files that are no pictures, frames of unknown sites, table columns over the limit, text over the limit. */
 export type LeftOut = 'picture' | 'file' | 'frame' | 'columns' | 'text'
