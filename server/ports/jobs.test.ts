@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
 import { type JobQueue, type Jobs, openJobs } from './jobs.ts'
@@ -79,6 +80,19 @@ describe('jobs', () => {
     await jobs.send(greetings, account, { name: 'later' }, { startAfter })
     await expect.poll(() => handled.length).toBe(1)
     expect(handled[0]).toBeGreaterThanOrEqual(startAfter.getTime())
+  })
+
+  test('that failed store no values of the statement, which may be about people', async () => {
+    jobs.work(greetings, async (accountId) => {
+      await testDatabase.db.inAccount(accountId, (tx) => tx.execute(sql`select ${'Olena'} || (1 / 0)::text`))
+    })
+    await jobs.start()
+    await jobs.send(greetings, account, { name: 'fails' })
+    const outputs = () =>
+      testDatabase.owner<{ output: string | null }[]>`
+        select output::text as output from pgboss.job where name = ${greetings.name}`
+    await expect.poll(async () => (await outputs())[0]?.output).toContain('division by zero')
+    expect((await outputs())[0]?.output).not.toContain('Olena')
   })
 
   test('are scheduled once for each account', async () => {

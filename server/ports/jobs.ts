@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pRetry from 'p-retry'
 import type { PgBoss } from 'pg-boss'
 import type { Query } from '#db/client.ts'
 import type { DatabaseAddress } from '#db/connect.ts'
+import { databaseCode } from '../lib/database-code.ts'
 import { type JobConnection, openJobConnection } from '#db/job-connection.ts'
 
 /** One kind of job. All times in seconds. */
@@ -117,7 +119,7 @@ export function openJobs({ address, onError }: Options): Jobs {
       notifyPollingIntervalSeconds: POLLING_S,
     }
     const worker = await boss.work<JobPayload>(queue.name, options, async ([job]) => {
-      if (job) await handler(job.data.account_id, job.data)
+      if (job) await handler(job.data.account_id, job.data).catch(throwWithoutValues)
     })
     workers.set(queue.name, worker)
   }
@@ -161,6 +163,12 @@ export function openJobs({ address, onError }: Options): Jobs {
       await connection.close()
     },
   }
+}
+
+/** pg-boss stores why a job failed: of a statement what PostgreSQL says of it, never the values, which may be about people. */
+function throwWithoutValues(error: unknown): never {
+  if (!(error instanceof DrizzleQueryError)) throw error
+  throw new Error(`${error.cause?.message ?? 'A statement failed'} (${databaseCode(error)}): ${error.query}`)
 }
 
 /** Starts pg-boss on a schema from a migration; the application's role must not change it. */
