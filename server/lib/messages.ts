@@ -174,6 +174,11 @@ export const messages = {
   notAllowed: /*i18n*/ { id: 'not-allowed', message: 'You are not allowed to do this.' },
   notFound: /*i18n*/ { id: 'not-found', message: 'This was not found. It may have been removed.' },
   noSuchCall: /*i18n*/ { id: 'no-such-call', message: 'There is nothing at this address.' },
+  sharedUndecided: /*i18n*/ {
+    id: 'shared-undecided',
+    message:
+      'Some entries also fit another contact. Please open this person again and decide about each of them; nothing was erased.',
+  },
   changedMeanwhile: /*i18n*/ { id: 'changed-meanwhile', message: 'Someone changed this in the meantime.' },
   keyReused: /*i18n*/ {
     id: 'key-reused',

@@ -135,6 +135,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.undoDecline': ({ declined_contact_id }) => ({ input: { _id: declined_contact_id } }),
   'contacts.remove': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
   'contacts.erase': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contacts.sharedEntries': ({ contact_id }) => ({ input: { _id: contact_id } }),
   'contacts.consents': ({ contact_id }) => ({ input: { _id: contact_id } }),
   'contacts.recordConsent': ({ contact_id }) => ({
     input: { contact_id, channel: 'call', is_given: true, basis: 'call' },

@@ -33,8 +33,8 @@ import { consents, newConsent } from './consents/schema.ts'
 import { readConsents, recordConsent } from './consents/service.ts'
 import { distinctInput, duplicatePage, duplicatesInput, mergeInput } from './duplicates/schema.ts'
 import { keepApart, listDuplicates, merge } from './duplicates/service.ts'
-import { erasure } from './erasing/schema.ts'
-import { erase } from './erasing/service.ts'
+import { erasure, erasureInput, sharedEntries } from './erasing/schema.ts'
+import { erase, listSharedEntries } from './erasing/service.ts'
 import { exportContacts } from './export/export-contacts.ts'
 import { contactCount, contactPage, countInput, exportInput, listInput } from './list/schema.ts'
 import { count, get, listPage } from './list/service.ts'
@@ -191,8 +191,12 @@ export const contactsRouter = router({
     .mutation(({ ctx, input }) => merge(ctx, input)),
   erase: allowed('contacts.erase')
     .output(replies(erasure))
+    .input(erasureInput)
+    .mutation(({ ctx, input }) => erase(ctx, input)),
+  sharedEntries: allowed('contacts.erase')
+    .output(replies(sharedEntries))
     .input(oneContact)
-    .mutation(({ ctx, input }) => erase(ctx, input._id)),
+    .query(({ ctx, input }) => listSharedEntries(ctx, input._id)),
   export: allowed('contacts.export')
     .output(replies(fileAddress))
     .input(exportInput)

@@ -25,15 +25,19 @@ describe('the erasure of a person', () => {
   const add = async (contact_fullname: string, phone: string, person = admin) =>
     (await (await as(person)).contacts.create({ contact_fullname, contact_phones: [{ phone }] })).contact
 
-  /** In how many rows of each table a text is. */
+  /** In how many rows of each table a text is, as it is, in an address, or in the bytes of a file. */
   async function count(text: string): Promise<Record<string, number>> {
     const { owner } = testApp.database
-    const tables = await owner<{ name: string }[]>`
-      select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
+    const tables = await owner<{ schema: string; name: string }[]>`
+      select relnamespace::regnamespace::text as schema, relname as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind = 'r'`
+    const address = encodeURIComponent(text)
+    const spellings = [text, address, address.replaceAll('%20', '+'), Buffer.from(text).toString('hex')]
     const found: Record<string, number> = {}
-    for (const { name } of tables) {
+    for (const { schema, name } of tables) {
       const [row] = await owner<{ rows: number }[]>`
-        select count(*)::int as rows from ${owner(name)} t where t::text like ${`%${text}%`}`
+        select count(*)::int as rows from ${owner(schema)}.${owner(name)} t
+        where t::text like any (${spellings.map((spelling) => `%${spelling}%`)})`
       if (row && row.rows > 0) found[name] = row.rows
     }
     return found
@@ -96,7 +100,7 @@ describe('the erasure of a person', () => {
     expect(left).toEqual([{ fullname: 'Another person' }])
   })
 
-  test('finds by phone and e-mail what no id leads to, and leaves what also fits another contact', async () => {
+  test('finds by phone and e-mail what no id leads to, and asks about what also fits another contact', async () => {
     const { owner } = testApp.database
     const name = 'Олена Таємна'
     const { contact } = await (await as()).contacts.create({
@@ -134,12 +138,167 @@ describe('the erasure of a person', () => {
     await owner`insert into contact_import_rows (import_id, account_id, row, cells, outcome)
       values (${importId}, ${account}, 2, ${owner.json([name, '+380 67 123-45-67'])}, 'rejected')`
 
-    const report = await (await as()).contacts.erase({ _id: contact._id })
+    const { entries } = await (await as()).contacts.sharedEntries({ _id: contact._id })
+    expect(entries).toMatchObject([{ kind: 'studying', others: ['Family'], shown_phone: '+380 50 999 8877' }])
+    const decided = entries.map(({ key }) => ({ key, goes: false }))
+    const report = await (await as()).contacts.erase({ _id: contact._id, shared: decided })
     expect(report).toMatchObject({ studyings: 1, requests: 2, rows: 1, views: 1, events: 1, shared: 1 })
     expect(report.replies).toBeGreaterThan(0)
     for (const text of [name, '671234567', 'lena@', encodeURIComponent('Таємна'), own])
       expect(await count(text)).toEqual({})
     expect(Object.keys(await count(shared))).toContain('studyings')
+  })
+
+  test('leaves no spelling of name, phone or profile in any column', async () => {
+    const { owner } = testApp.database
+    const [name, profile] = ['Олена Таємна', 'https://t.me/olena_taemna']
+    const { contact } = await (await as()).contacts.create({
+      contact_fullname: name,
+      contact_phones: [{ phone: '+38 (067) 123-45-67' }],
+      contact_socials: [{ profile }],
+      contact_location: 'Secret lane 7',
+      contact_next_at: new Date(testApp.clock.now.getTime() + 86_400_000).toISOString(),
+      contact_next_step: 'Promised a secret call',
+    })
+    const lesson = await makeLesson(testApp, account)
+    const device = makeDevice(testApp, lesson, await makeLink(testApp, lesson, contact._id))
+    await device.send('words', 'Secret answer')
+    await device.finish({ studying_user_name: name, studying_user_phone: { code: '380', phone: '067 123 45 67' } })
+    await (await as()).contacts.addNote({ contact_id: contact._id, note_text: 'Secret note' })
+    await (await as()).contacts.recordCall({ contact_id: contact._id, outcome: 'answered', note_text: 'Secret words' })
+    const link = await (await as()).links.create({ lesson_id: lesson.lesson_id, purpose: `For ${name}` })
+    expect(link).toBeDefined()
+    for (const [view_name, search] of [
+      ['By phone', '067 123-45-67'],
+      ['By name', name.toLowerCase()],
+      ['By profile', profile],
+    ] as const)
+      await (await as()).contacts.saveView({ view_name, view_query: new URLSearchParams({ search }).toString() })
+    await owner`insert into events_log (_id, account_id, event_type, event_params)
+      values (${randomUUID()}, ${account}, 'search', ${owner.json({ search: '(067) 123 45 67' })})`
+    // A sheet without a row of names: its first person is in the header. Another row was rejected with words about its cell.
+    const importId = randomUUID()
+    await owner`insert into contact_imports (_id, account_id, created_by, file_name, state, header)
+      values (${importId}, ${account}, ${admin.user_id}, ${`${name}.xlsx`}, 'done', ${owner.json([name, '067 123-45-67', 'City'])})`
+    await owner`insert into contact_import_rows (import_id, account_id, row, cells, outcome, error)
+      values (${importId}, ${account}, 2, ${owner.json(['', `${name}, 067 123 45 67 / 050`])}, 'rejected', ${`“Phone”: “${name}” is no phone number`})`
+    await owner`insert into audit_log (_id, account_id, actor_id, action, details)
+      values (${randomUUID()}, ${account}, ${admin.user_id}, 'contacts.import', ${owner.json({ created: 1, file_name: `${name}.xlsx` })})`
+    // A file that waits for its start, and one whose upload was left.
+    const waiting = randomUUID()
+    const old = new Date(Date.now() - 7_200_000)
+    for (const [_id, state] of [
+      [waiting, 'read'],
+      [randomUUID(), 'uploading'],
+    ] as const) {
+      await owner`insert into contact_imports (_id, account_id, created_by, file_name, state, created_at, updated_at)
+        values (${_id}, ${account}, ${admin.user_id}, 'new.csv', ${state}, ${old}, ${old})`
+      await owner`insert into contact_import_parts (import_id, account_id, part, bytes)
+        values (${_id}, ${account}, 0, ${Buffer.from(`${name};0671234567`)})`
+    }
+    await owner`insert into contact_import_rows (import_id, account_id, row, cells)
+      values (${waiting}, ${account}, 2, ${owner.json([name, '0671234567'])})`
+    const texts = [name, name.toLowerCase(), '671234567', '123-45-67', '123 45 67', profile, 'ecret ', 'lena_']
+    for (const text of texts.slice(0, -1)) expect(await count(text), text).not.toEqual({})
+
+    await (await as()).contacts.erase({ _id: contact._id })
+    for (const text of texts) expect(await count(text), text).toEqual({})
+    expect(Object.keys(await count(contact._id))).toEqual(['audit_log'])
+    const [kept] = await owner`select header, file_name from contact_imports where _id = ${importId}`
+    expect(kept).toEqual({ header: ['', '', 'City'], file_name: '' })
+  })
+
+  test('asks about each entry that also fits another contact, and does what was decided', async () => {
+    const { owner } = testApp.database
+    const name = 'Дарина Невідома'
+    const { contact } = await (await as()).contacts.create({
+      contact_fullname: name,
+      contact_phones: [{ phone: '0671234567' }, { phone: '0509998877' }],
+    })
+    const family = await add('Сестра Інша', '0509998877')
+    const lesson = await makeLesson(testApp, account)
+    const studied = async (phone: string, contactId: string | null = null) => {
+      const device = makeDevice(testApp, lesson, await makeLink(testApp, lesson))
+      await device.send('words', `Words of ${phone}`)
+      await owner`update studyings set studying_user_name = 'Guest', studying_user_phone = ${owner.json({ phone })},
+        studying_contact_id = ${contactId} where _id = ${device.studying_id}`
+      return device.studying_id
+    }
+    // A phone of both; a phone of the person in what was linked to the other contact; what only the other contact has.
+    const [both, linked, others] = [
+      await studied('380509998877'),
+      await studied('380671234567', family._id),
+      await studied('380509998877', family._id),
+    ]
+    const asked = randomUUID()
+    await owner`insert into study_requests (_id, account_id, fullname, phone, message)
+      values (${asked}, ${account}, 'Guest', ${owner.json({ phone: '+380 50 999 88 77' })}, 'We both ask')`
+    const importId = randomUUID()
+    await owner`insert into contact_imports (_id, account_id, created_by, file_name, state)
+      values (${importId}, ${account}, ${admin.user_id}, 'list.csv', 'done')`
+    await owner`insert into contact_import_rows (import_id, account_id, row, cells, outcome)
+      values (${importId}, ${account}, 7, ${owner.json(['Guest', '050 999 88 77'])}, 'rejected')`
+    for (const note_text of [`Came with ${name}`, 'Knows a lot'])
+      await (await as()).contacts.addNote({ contact_id: family._id, note_text })
+
+    expect(await refusal((await as()).contacts.erase({ _id: contact._id }))).toMatchObject({ statusCode: 409 })
+    expect((await get(contact._id)).contact_fullname).toBe(name)
+    const { entries } = await (await as()).contacts.sharedEntries({ _id: contact._id })
+    expect(entries.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.text.localeCompare(b.text))).toMatchObject([
+      { kind: 'note', text: `Came with ${name}`, name: '', shown_phone: null, others: ['Сестра Інша'] },
+      { kind: 'request', text: 'We both ask', name: 'Guest', others: ['Сестра Інша'] },
+      { kind: 'row', text: 'Guest · 050 999 88 77', others: ['Сестра Інша'] },
+      { kind: 'studying', text: 'Lesson', name: 'Guest', others: ['Сестра Інша'] },
+      { kind: 'studying', text: 'Lesson', name: 'Guest', others: ['Сестра Інша'] },
+    ])
+    const goes = (key: string) => !key.includes(both)
+    const shared = entries.map(({ key }) => ({ key, goes: goes(key) }))
+    expect(await refusal((await as()).contacts.erase({ _id: contact._id, shared: shared.slice(1) }))).toMatchObject({
+      statusCode: 409,
+    })
+    const report = await (await as()).contacts.erase({ _id: contact._id, shared })
+    expect(report).toMatchObject({ studyings: 1, requests: 1, rows: 1, shared: 1 })
+    for (const text of [name, linked, asked, '671234567', 'We both ask', '050 999 88 77'])
+      expect(await count(text), text).toEqual({})
+    expect(Object.keys(await count(both))).toContain('studyings')
+    expect(Object.keys(await count(others))).toContain('answers')
+    expect((await get(family._id)).contact_phones).toHaveLength(1)
+    const notes =
+      await owner`select note_text from contact_notes where contact_id = ${family._id} and note_kind = 'note'`
+    expect(notes).toEqual([{ note_text: 'Knows a lot' }])
+  })
+
+  test('erases no entry that was named without fitting the person', async () => {
+    const contact = await add(SECRET, '0671234567')
+    const other = await add('Other', '0509998877')
+    await (await as()).contacts.addNote({ contact_id: other._id, note_text: 'Stays' })
+    const [note] = await testApp.database.owner<{ _id: string }[]>`
+      select _id from contact_notes where contact_id = ${other._id} and note_text = 'Stays'`
+    const shared = [{ key: `note:${note?._id}`, goes: true }]
+    expect(await (await as()).contacts.erase({ _id: contact._id, shared })).toMatchObject({ contacts: 1, shared: 0 })
+    expect(Object.keys(await count('Stays'))).toEqual(['contact_notes'])
+  })
+
+  test('erases what was merged one after the other', async () => {
+    const person = 'Марія-Прихована'
+    const [first, second, third] = [
+      await add(`${person} 1`, '0671234567'),
+      await add(`${person} 2`, '0671234567'),
+      await add(`${person} 3`, '0671234567'),
+    ]
+    for (const [target, merged] of [
+      [second, first],
+      [third, second],
+    ] as const)
+      await (await as()).contacts.merge({
+        target_id: target._id,
+        merged_id: merged._id,
+        target_version: (await get(target._id)).version,
+        merged_version: (await get(merged._id)).version,
+        take: [],
+      })
+    expect(await (await as()).contacts.erase({ _id: third._id })).toMatchObject({ contacts: 3 })
+    expect(await count(person)).toEqual({})
   })
 
   test('passes the person over in a later undo, and the others come back', async () => {
@@ -159,6 +318,13 @@ describe('the erasure of a person', () => {
     expect(await refusal((await as(missioner)).contacts.erase({ _id: contact._id }))).toMatchObject({ statusCode: 403 })
     const foreign = await testApp.makePerson(await testApp.makeAccount(), Role.ADMIN)
     expect(await refusal((await as(foreign)).contacts.erase({ _id: contact._id }))).toMatchObject({ statusCode: 404 })
+    for (const [person, statusCode] of [
+      [missioner, 403],
+      [foreign, 404],
+    ] as const)
+      expect(await refusal((await as(person)).contacts.sharedEntries({ _id: contact._id }))).toMatchObject({
+        statusCode,
+      })
     expect((await get(contact._id)).contact_fullname).toBe(SECRET)
     const manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
     expect(await (await as(manager)).contacts.erase({ _id: contact._id })).toMatchObject({ contacts: 1 })

@@ -1,13 +1,64 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
+import { contactImportRows, contactImports } from '#db/schema/contact-imports.ts'
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
+import { studyRequests } from '#db/schema/requests.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
 import { answers, studyings } from '#db/schema/studyings.ts'
-import type { Erasure } from './schema.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { type Erasure, MAX_SHARED, type SharedEntry } from './schema.ts'
 
-/** Deletes a contact of the transaction's account with all that belongs to it; undefined when there is none. */
-export async function eraseContact(tx: Query, contactId: string): Promise<Erasure | undefined> {
-  const [row] = await tx.execute<{ report: Erasure | null }>(sql`select erase_contact(${contactId}) as report`)
+/** What `erase_contact` counts. */
+type Erased = Omit<Erasure, 'shared'>
+
+/**
+ * Deletes a contact of the transaction's account with all that belongs to it, and those shared entries that go; undefined when there
+ * is no such contact.
+ */
+export async function eraseContact(
+  tx: Query,
+  contactId: string,
+  goes: readonly string[] = [],
+): Promise<Erased | undefined> {
+  const keys = sql`array(select jsonb_array_elements_text(${JSON.stringify(goes)}::jsonb))`
+  const [row] = await tx.execute<{ report: Erased | null }>(sql`select erase_contact(${contactId}, ${keys}) as report`)
   return row?.report ?? undefined
+}
+
+/** Whether the transaction's account has the contact, archived or not. */
+export async function isErasable(tx: Query, contactId: string): Promise<boolean> {
+  const [row] = await tx.execute<{ found: boolean }>(sql`select erased_contacts(${contactId}) is not null as found`)
+  return row?.found === true
+}
+
+interface SharedRow extends Record<string, unknown> {
+  key: string
+  kind: SharedEntry['kind']
+  name: string
+  phone: StoredPhone | null
+  text: string
+  /** As JSON writes it. */
+  date: string
+  others: string[]
+}
+
+/** The entries that fit a contact of the transaction's account and another one, the newest first. */
+export async function listShared(tx: Query, accountId: string, contactId: string): Promise<SharedRow[]> {
+  return tx.execute<SharedRow>(sql`
+    select r.key, r.kind, coalesce(s.studying_user_name, q.fullname, '') as name, coalesce(s.studying_user_phone, q.phone) as phone,
+      coalesce(v.lesson_title, q.message, n.note_text,
+        (select string_agg(cell, ' · ') from jsonb_array_elements_text(i.cells) cell where cell <> ''), '') as text,
+      to_jsonb(coalesce(s.finished_at, s.created_at, q.created_at, n.note_date, f.created_at)) as date,
+      array(select c.contact_fullname from ${contacts} c where c.account_id = ${accountId} and c._id = any (r.others)
+        order by c.contact_fullname, c._id) as others
+    from shared_rows(${contactId}) r
+    left join ${studyings} s on r.kind = 'studying' and s.account_id = ${accountId} and s._id = r.row_id
+    left join ${lessonRevisions} v on v.account_id = ${accountId} and v._id = s.revision_id
+    left join ${studyRequests} q on r.kind = 'request' and q.account_id = ${accountId} and q._id = r.row_id
+    left join ${contactNotes} n on r.kind = 'note' and n.account_id = ${accountId} and n._id = r.row_id
+    left join ${contactImportRows} i on r.kind = 'row' and i.account_id = ${accountId} and i.import_id = r.row_id and i.row = r.sheet_row
+    left join ${contactImports} f on f.account_id = ${accountId} and f._id = i.import_id
+    order by date desc, r.key limit ${MAX_SHARED}`)
 }
 
 /** The contacts with whom nothing has happened since a moment: no change, no note, no next step, no lesson. The oldest first. */

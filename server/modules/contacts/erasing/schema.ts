@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { distinctList } from '../../../lib/distinct-list.ts'
+
+/** Entries that one erasure asks about; further ones are left. */
+export const MAX_SHARED = 500
 
 /** What was deleted of a person. Backups hold it until they are replaced. */
 export const erasure = z.strictObject({
@@ -23,7 +27,36 @@ export const erasure = z.strictObject({
   views: z.int(),
   /** Facts that pages reported. */
   events: z.int(),
-  /** Submissions and requests that were left, because another contact has the same phone or e-mail. */
+  /** Entries that were left, because they also fit another contact. */
   shared: z.int(),
 })
 export type Erasure = z.infer<typeof erasure>
+
+/** An entry that fits the person and another contact: both have the same phone, or it is linked to the other one. */
+const sharedEntry = z.strictObject({
+  /** Names the entry in `erasureInput`. */
+  key: z.string(),
+  kind: z.enum(['studying', 'request', 'row', 'note']),
+  /** The name that it gives; empty where there is none. */
+  name: z.string(),
+  /** The phone that it gives, as people read it. */
+  shown_phone: z.string().nullable(),
+  /** A lesson's title, a message, the cells of a row, or the text of a note. */
+  text: z.string(),
+  /** When it came. */
+  date: z.date(),
+  /** The names of the other contacts that it fits. */
+  others: z.array(z.string()),
+})
+export type SharedEntry = z.infer<typeof sharedEntry>
+export const sharedEntries = z.strictObject({ entries: z.array(sharedEntry) })
+export type SharedEntries = z.infer<typeof sharedEntries>
+
+export const erasureInput = z.strictObject({
+  _id: z.guid(),
+  /** Whether each of the shared entries is erased too. */
+  shared: distinctList(
+    z.array(z.strictObject({ key: z.string().max(100), goes: z.boolean() })).max(MAX_SHARED),
+    'key',
+  ).default([]),
+})

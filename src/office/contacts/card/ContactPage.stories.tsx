@@ -24,6 +24,7 @@ const addNote = fn<(input: unknown) => unknown>()
 const recordCall = fn<(input: unknown) => unknown>()
 const offer = fn<(input: unknown) => unknown>()
 const erase = fn<(input: unknown) => unknown>()
+const sharedEntries = fn<() => unknown>()
 const giveBack = fn<(input: unknown) => unknown>()
 const join = fn<(input: unknown) => unknown>()
 const part = fn<(input: unknown) => unknown>()
@@ -107,6 +108,7 @@ const meta = {
       'contacts.receivers': () => ({
         receivers: [{ _id: 'm2', missioner_name: 'Ігор', contacts_count: 12, locales: ['ua'], places: ['Житомир'] }],
       }),
+      'contacts.sharedEntries': () => ({ entries: sharedEntries() }),
       'contacts.erase': (input) => erase(input),
       'contacts.returnToPool': (input) => giveBack(input),
     },
@@ -116,6 +118,7 @@ const meta = {
     update.mockReset().mockReturnValue({ contact: olena })
     addNote.mockReset().mockReturnValue({ success: true })
     recordCall.mockReset().mockReturnValue({ success: true })
+    sharedEntries.mockReset().mockReturnValue([])
     erase.mockReset().mockReturnValue({
       contacts: 1,
       notes: 4,
@@ -404,13 +407,52 @@ export const Erase: Story = {
   beforeEach: () => signedInAs(Role.ADMIN),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Erase this person…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person' }))
-    await userEvent.type(dialog.getByRole('textbox'), 'олена шевченко')
-    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /^To confirm/ }), 'олена шевченко')
+    await userEvent.click(screen.getByRole('button', { name: 'Erase' }))
     const report = within(await screen.findByRole('dialog', { name: 'The person’s data is erased' }))
     await expect(report.getByText('11')).toBeVisible()
     await userEvent.click(report.getByRole('button', { name: 'Go to contacts' }))
     await expect(await canvas.findByText('The list')).toBeVisible()
+  },
+}
+
+/** What also fits another contact is decided one by one, before anything is erased. */
+export const EraseShared: Story = {
+  beforeEach: () => {
+    const others = ['Марія Шевченко']
+    const phone = { name: 'Olena', shown_phone: '+380 67 123 4567', date: new Date(2026, 10, 2), others }
+    sharedEntries.mockReturnValue([
+      { ...phone, key: 'studying:1', kind: 'studying', text: 'The lamp' },
+      { ...phone, key: 'request:1', kind: 'request', text: 'We would like to read together.' },
+      { ...phone, key: 'row:1:7', kind: 'row', name: '', shown_phone: null, text: 'Olena · 067 123 45 67 · Київ' },
+      { ...phone, key: 'note:1', kind: 'note', name: '', shown_phone: null, text: 'Came with Олена Шевченко' },
+    ])
+    return signedInAs(Role.ADMIN)
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase this person…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Some entries also fit another contact' }))
+    await expect(dialog.getByText('4 entries left to decide')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    const choices = dialog.getAllByRole('radio', { name: 'Leave' })
+    for (const choice of choices.slice(1)) await userEvent.click(choice)
+    await expect(dialog.getByText('1 entry left to decide')).toBeVisible()
+    const [first = document.body] = dialog.getAllByRole('radio', { name: 'Erase' })
+    await userEvent.click(first)
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    const confirm = within(await screen.findByRole('dialog', { name: 'Erase this person' }))
+    await userEvent.type(confirm.getByRole('textbox'), 'олена шевченко')
+    await userEvent.click(confirm.getByRole('button', { name: 'Erase' }))
+    await screen.findByRole('dialog', { name: 'The person’s data is erased' })
+    await expect(erase).toHaveBeenCalledWith({
+      _id: 'a',
+      shared: [
+        { key: 'studying:1', goes: true },
+        { key: 'request:1', goes: false },
+        { key: 'row:1:7', goes: false },
+        { key: 'note:1', goes: false },
+      ],
+    })
   },
 }
 

@@ -29,7 +29,7 @@ import { useIsWithdrawn } from '../consent/use-consents.ts'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const ContactMessage = lazy(() => import('../message/ContactMessage.tsx'))
-const EraseDialog = lazy(() => import('../edit/EraseDialog.tsx'))
+const EraseDialog = lazy(() => import('../erase/EraseDialog.tsx'))
 const ReturnDialog = lazy(() => import('../edit/ReturnDialog.tsx'))
 const RecordCall = lazy(() => import('./RecordCall.tsx'))
 const ProposedSubmissions = lazy(() => import('../../shared/contacts/ProposedSubmissions.tsx'))

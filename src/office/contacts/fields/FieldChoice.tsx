@@ -4,12 +4,12 @@ import css from './FieldChoice.module.css'
 interface FieldChoiceProps {
   name: string
   values: readonly [string, string]
-  /** Whether the second value is chosen. */
-  isSecond: boolean
+  /** Whether the second value is chosen; undefined while none is. */
+  isSecond: boolean | undefined
   onChoose(isSecond: boolean): void
 }
 
-/** Two values of a field, one of which is kept. */
+/** Two values, one of which is chosen. */
 export function FieldChoice({ name, values, isSecond, onChoose }: FieldChoiceProps) {
   const group = useId()
   return (

@@ -4,24 +4,39 @@ import { useLocation } from 'wouter'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { TypeToConfirmDialog } from '../../../ui/form/TypeToConfirmDialog.tsx'
-import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import type { RouterInputs, RouterOutputs } from '../../../lib/api/trpc.ts'
 import type { Contact } from '../contact-data.ts'
-import { useEraseContact } from '../use-contacts.ts'
+import { useEraseContact, useSharedEntries } from '../use-contacts.ts'
+import { SharedEntries } from './SharedEntries.tsx'
 import css from './EraseDialog.module.css'
 
 type Erasure = RouterOutputs['contacts']['erase']
+type Decisions = RouterInputs['contacts']['erase']['shared']
 
 interface EraseDialogProps {
   contact: Pick<Contact, '_id' | 'contact_fullname'>
   onClose(): void
 }
 
-/** Deletes all that is stored of a person permanently, and reports what that was. */
+/** Deletes all that is stored of a person permanently, after a decision about what also fits another contact, and reports what that was. */
 export default function EraseDialog({ contact, onClose }: EraseDialogProps) {
   const { t } = useLingui()
   const erase = useEraseContact()
+  const shared = useSharedEntries(contact._id)
+  const [decisions, setDecisions] = useState<Decisions>()
   const [report, setReport] = useState<Erasure>()
   if (report) return <Report report={report} />
+  if (!shared.data)
+    return (
+      <Dialog title={t`Erase this person`} width="34rem" onClose={onClose}>
+        {shared.isPending ? <Loading /> : <LoadFailure error={shared.error} onRetry={() => void shared.refetch()} />}
+      </Dialog>
+    )
+  const { entries } = shared.data
+  if (entries.length > 0 && !decisions)
+    return <SharedEntries entries={entries} onDecide={setDecisions} onClose={onClose} />
   return (
     <TypeToConfirmDialog
       phrase={contact.contact_fullname.trim() || t`Erase`}
@@ -33,7 +48,7 @@ export default function EraseDialog({ contact, onClose }: EraseDialogProps) {
         </Trans>
       }
       submitLabel={t`Erase`}
-      onConfirm={async () => setReport(await erase.mutateAsync({ _id: contact._id }))}
+      onConfirm={async () => setReport(await erase.mutateAsync({ _id: contact._id, shared: decisions }))}
       onClose={onClose}
     />
   )
@@ -57,7 +72,7 @@ function Report({ report }: { report: Erasure }) {
     [t`Stored replies`, report.replies],
     [t`Saved lists`, report.views],
     [t`Recorded events`, report.events],
-    [t`Left, because another contact has the same phone or e-mail`, report.shared],
+    [t`Left, because they also fit another contact`, report.shared],
   ]
   return (
     <Dialog

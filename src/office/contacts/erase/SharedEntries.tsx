@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FieldChoice } from '../fields/FieldChoice.tsx'
+import css from './SharedEntries.module.css'
+
+type Entry = RouterOutputs['contacts']['sharedEntries']['entries'][number]
+
+interface SharedEntriesProps {
+  entries: readonly Entry[]
+  /** Gets whether each entry is erased too. */
+  onDecide(decisions: { key: string; goes: boolean }[]): void
+  onClose(): void
+}
+
+/** The entries that fit the person and another contact, with a decision about each. */
+export function SharedEntries({ entries, onDecide, onClose }: SharedEntriesProps) {
+  const { t } = useLingui()
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const open = entries.filter(({ key }) => !decided.has(key)).length
+  return (
+    <Dialog
+      title={t`Some entries also fit another contact`}
+      description={
+        <Trans>Decide about each of them. What you erase is deleted permanently, for the other contact too.</Trans>
+      }
+      width="40rem"
+      onClose={onClose}
+    >
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={entry.key} className={css.entry}>
+            <EntryFacts entry={entry} />
+            <FieldChoice
+              name={t`Also fits: ${entry.others.join(', ')}`}
+              values={[t`Leave`, t`Erase`]}
+              isSecond={decided.get(entry.key)}
+              onChoose={(goes) => setDecided(new Map(decided).set(entry.key, goes))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={css.open}>
+        {open > 0 && <Plural value={open} one="# entry left to decide" other="# entries left to decide" />}
+      </p>
+      <div className={css.actions}>
+        <Button variant="plain" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          disabled={open > 0}
+          onClick={() => onDecide(entries.map(({ key }) => ({ key, goes: decided.get(key) ?? false })))}
+        >
+          <Trans>Continue</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function EntryFacts({ entry: { kind, name, shown_phone, text, date } }: { entry: Entry }) {
+  const { t, i18n } = useLingui()
+  const kinds = {
+    studying: t`Submission`,
+    request: t`Request from the site`,
+    row: t`Row of an imported file`,
+    note: t`Note`,
+  }
+  const from = [name, shown_phone].filter(Boolean).join(' · ')
+  return (
+    <div>
+      <p className={css.kind}>
+        {kinds[kind]} · <time dateTime={date.toISOString()}>{i18n.date(date, { dateStyle: 'medium' })}</time>
+      </p>
+      {from && <p className={css.from}>{from}</p>}
+      {text && <p className={css.text}>{text}</p>}
+    </div>
+  )
+}
