@@ -27,6 +27,10 @@ test.each([
   ['.a { color: light-dark(red, blue) }', ['light-dark()']],
   ['.a { color: red; & b { color: blue } }', ['nested rules']],
   ['@media (min-width: 30rem) { p { color: red } }', []],
+  ['.a { color: color-mix(in srgb, red, blue) }', ['color-mix()']],
+  ['.a:has(b) { color: red }', [':has()']],
+  ['@media print { @supports selector(:has(*)) { .a:has(b) { color: red } } } .a { color: red }', []],
+  ['@supports selector(:has(*)) { .a:has(b) { color: red } } .c:has(d) { color: red }', [':has()']],
 ])('%s', (code, expected) => {
   expect(findAboveFloor('page.css', code)).toEqual(expected)
 })

@@ -23,7 +23,12 @@ const styles: [RegExp, string][] = [
   [/@function\b/, '@function'],
   [/@media[^{]*(?:width|height|inline-size|block-size)\s*[<>]/, 'a range in a media query'],
   [/[;{]\s*&/, 'nested rules'],
+  [/\bcolor-mix\(/, 'color-mix()'],
+  [/:has\(/, ':has()'],
 ]
+
+/** What stays usable without these rules says so by asking first. */
+const QUESTION = /@supports[^{]*\{/g
 
 interface Node {
   type: string
@@ -46,7 +51,32 @@ export function findAboveFloor(file: string, code: string, provided: readonly st
 }
 
 function findStyles(code: string): string[] {
-  return styles.flatMap(([pattern, name]) => (pattern.test(code) ? [name] : []))
+  const unasked = withoutQuestions(code)
+  return styles.flatMap(([pattern, name]) => (pattern.test(unasked) ? [name] : []))
+}
+
+/** Styles without those in `@supports`. */
+function withoutQuestions(code: string): string {
+  let rest = ''
+  let from = 0
+  for (const { index, 0: start } of code.matchAll(QUESTION)) {
+    if (index < from) continue
+    rest += code.slice(from, index)
+    from = endOfBlock(code, index + start.length)
+  }
+  return rest + code.slice(from)
+}
+
+/** Behind the brace that closes the block whose first sign is at `from`. */
+function endOfBlock(code: string, from: number): number {
+  let depth = 1
+  let at = from
+  while (depth > 0 && at < code.length) {
+    if (code[at] === '{') depth += 1
+    if (code[at] === '}') depth -= 1
+    at += 1
+  }
+  return at
 }
 
 function findInScript(code: string): string[] {

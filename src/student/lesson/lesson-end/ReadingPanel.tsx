@@ -26,7 +26,7 @@ export default function ReadingPanel({ open, onReload }: { open: OpenLesson; onR
           <Trans>Text size</Trans>
         </legend>
         {textSizes.map((size, index) => (
-          <label key={size} className={css.size} style={{ fontSize: `${size}rem` }}>
+          <label key={size} className={css.size} data-checked={size === factor} style={{ fontSize: `${size}rem` }}>
             <input
               type="radio"
               name="text-size"

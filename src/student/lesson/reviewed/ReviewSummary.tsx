@@ -38,7 +38,7 @@ export default function ReviewSummary({ comments, questions, view, onView }: Rev
               <Trans>What to show</Trans>
             </legend>
             {views.map(([value, label]) => (
-              <label key={value} className={css.view}>
+              <label key={value} className={css.view} data-checked={value === view}>
                 <input
                   type="radio"
                   name="review-view"
