@@ -1,7 +1,7 @@
 import type { StoredElement } from '#blocks/lesson.ts'
 import { compareElements } from './compare-elements.ts'
 import { longestIncreasing } from './changes/longest-increasing.ts'
-import { mergeData, undecided } from './merge-data.ts'
+import { mergeData, undecided } from '#domain/lesson/merge-data.ts'
 
 type Elements = readonly StoredElement[]
 

@@ -136,3 +136,52 @@ export const AnotherAuthorsBlocksStay: Story = {
     await expect(lastOf(args)[4]?.data).toMatchObject({ question: 'Theirs?' })
   },
 }
+
+/** A colleague writes in the same text, before and behind the words that are being typed. */
+export const OwnWordsAreUndoneBesideAnotherAuthors: Story = {
+  args: {
+    elements: [title, { ...text, data: { text: '<p>Go out</p>' } }],
+    merge: (elements) =>
+      elements.map((element) =>
+        element.id === 'text'
+          ? {
+              ...element,
+              data: { text: wordsOf(element)?.replace('<p>', '<p>THEIRS ').replace('</p>', ' THEIRS</p>') },
+            }
+          : element,
+      ),
+  },
+  play: async ({ args, canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Text' }))
+    const field = await canvas.findByRole('textbox', { name: 'Text' })
+    await waitFor(() => expect(field).toHaveFocus())
+    const caretToEnd = async () => {
+      getSelection()?.collapse(field, 0)
+      getSelection()?.modify('move', 'forward', 'documentboundary')
+      // Lexical handles the event asynchronously.
+      await new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
+    }
+    await step('one undo takes the own words back; the text keeps the focus', async () => {
+      await caretToEnd()
+      typeText(' MINE')
+      await waitFor(() => expect(wordsOf(lastOf(args)[1])).toBe('<p>Go out MINE</p>'))
+      await userEvent.click(canvas.getByRole('button', { name: 'Merge' }))
+      await waitFor(() => expect(field).toHaveTextContent('THEIRS Go out MINE THEIRS'))
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(wordsOf(lastOf(args)[1])).toBe('<p>THEIRS Go out THEIRS</p>'))
+      await expect(field).toHaveTextContent('THEIRS Go out THEIRS')
+      await expect(field).toHaveFocus()
+    })
+    await step('redo writes them again, and further words are undone as before', async () => {
+      await userEvent.keyboard('{Control>}y{/Control}')
+      await waitFor(() => expect(field).toHaveTextContent('THEIRS Go out MINE THEIRS'))
+      await caretToEnd()
+      typeText(' MORE')
+      await waitFor(() => expect(wordsOf(lastOf(args)[1])).toBe('<p>THEIRS Go out MINE THEIRS MORE</p>'))
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(wordsOf(lastOf(args)[1])).toBe('<p>THEIRS Go out MINE THEIRS</p>'))
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(wordsOf(lastOf(args)[1])).toBe('<p>THEIRS Go out THEIRS</p>'))
+    })
+  },
+}

@@ -1,4 +1,5 @@
 import type { StoredElement } from '#blocks/lesson.ts'
+import { rebaseHistory } from './rebase-history.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import {
   type EditHistory,
@@ -35,6 +36,12 @@ export class LessonHistory {
   change(next: StoredElement[]): HistoryEntry | undefined {
     this.#hold(record(this.#history, this.#store.state.elements, next, Date.now()), next)
     return this.#history.undo.at(-1)
+  }
+
+  /** Takes what the owner of the lesson made of it, such as a merge with another author's changes. */
+  receive(elements: readonly StoredElement[]): void {
+    this.#history = rebaseHistory(this.#history, this.#store.state.elements, elements)
+    this.#store.update({ elements })
   }
 
   /** Changes the content of one block, which may be a step of the history that its live text keeps for itself. */

@@ -71,7 +71,7 @@ export class Editor {
 
   /** Takes a lesson that was changed outside, such as by the merge of another author's work. */
   receive(elements: readonly StoredElement[]): void {
-    if (elements !== this.state.elements) this.update({ elements })
+    if (elements !== this.state.elements) this.history.receive(elements)
   }
 
   /** Gives the focus to the first target that can take it, after the next render. */

@@ -1,3 +1,5 @@
+import { takeBack } from './take-back.ts'
+
 /** One change of a text: what is there instead of the tokens from `start` to `end`. */
 interface Span {
   start: number
@@ -24,6 +26,18 @@ export function mergeText(base: string, mine: string, theirs: string): string | 
     ...tokens.slice(second.end),
   ]
   return isBalanced(merged) ? merged.join('') : undefined
+}
+
+/** Takes an own change of a text back that others have changed since; undefined where they changed the same words. */
+export function takeBackText(before: string, after: string, now: string): string | undefined {
+  const isSame = (one: string, other: string) => one === other
+  const left = takeBack(tokensOf(before), tokensOf(after), tokensOf(now), { isSame, join: joinWords })
+  return left && isBalanced(left) ? left.join('') : undefined
+}
+
+function joinWords(before = '', after = ''): string[] {
+  const isWord = (token: string) => /^[\p{L}\p{M}\p{N}]/u.test(token)
+  return isWord(before) && isWord(after) ? [' '] : []
 }
 
 /** Tags, words, spaces and other characters. */
