@@ -66,6 +66,8 @@ export const studyings = pgTable(
     /** When the student last opened the released review. */
     reply_seen_at: at('reply_seen_at'),
     reset_at: at('reset_at'),
+    /** When the student deleted the answers: the studying is closed as after a review, and its content is gone. */
+    answers_deleted_at: at('answers_deleted_at'),
     archived_at: archivedAt(),
     created_at: createdAt(),
     /** The last change other than an answer. */

@@ -215,6 +215,10 @@ export const messages = {
     id: 'answers-closed',
     message: 'Your teacher has reviewed this lesson, so its answers can no longer be changed.',
   },
+  answersDeleted: /*i18n*/ {
+    id: 'answers-deleted',
+    message: 'The student has deleted these answers, so there is nothing to review any more.',
+  },
   otherRevision: /*i18n*/ {
     id: 'other-revision',
     message: 'The lesson was published again after this answer was given. Please open it again.',

@@ -62,6 +62,8 @@ export const silentAbout: Record<string, string> = {
   'studyings.open': 'input.studying_id',
   'studyings.claim': 'input.studyings.0.studying_id',
   'studyings.ofDevice': 'input.studyings.0.studying_id',
+  'studyings.ownData': 'input.studyings.0.studying_id',
+  'studyings.deleteAnswers': 'input.studyings.0.studying_id',
 }
 
 /** Calls for rows in a special state, which the foreign rows of the isolation tests do not have. */
@@ -77,7 +79,7 @@ export const forState = [
 export const isForOperator = ({ right }: Pick<Facts, 'right'>) => right === 'accounts.manage'
 
 /** Lists whose foreign members are skipped: a device may store studyings that are not this user’s. */
-export const silentLists = ['studyings.claim', 'studyings.ofDevice']
+export const silentLists = ['studyings.claim', 'studyings.ofDevice', 'studyings.ownData', 'studyings.deleteAnswers']
 
 /** Reads that change a row: they record that a signed-in student opened the lesson. */
 export const marksAsRead = ['studyings.open', 'studyings.open by lesson']

@@ -325,6 +325,12 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'studyings.ofDevice': ({ guest: { studying_id, guest_secret } }) => ({
     input: { studyings: [{ studying_id, guest_secret }] },
   }),
+  'studyings.ownData': ({ guest: { studying_id, guest_secret } }) => ({
+    input: { studyings: [{ studying_id, guest_secret }] },
+  }),
+  'studyings.deleteAnswers': ({ guest: { studying_id, guest_secret } }) => ({
+    input: { studyings: [{ studying_id, guest_secret }] },
+  }),
   'studyings.list': () => ({ input: {} }),
   'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id } }),
   'studyings.list by contact': ({ contact_id }) => ({ input: { contact_id } }),

@@ -17,8 +17,10 @@ import {
 import { linkedContact, samePhone, studentPage } from './students/schema.ts'
 import {
   claimed,
+  deletedAnswers,
   deviceStudyings,
   finished,
+  ownData,
   markedRead,
   newReplies,
   openedLesson,
@@ -29,6 +31,7 @@ import {
 import { finish, saveAnswer } from './taking/answer.ts'
 import { listAnswersTo, listQuestions } from './reviewing/by-question.ts'
 import { claim } from './taking/claiming/claim.ts'
+import { deleteAnswers, listOwnData } from './taking/own-data/service.ts'
 import { listOwnCourses } from './taking/own-courses.ts'
 import { countSamePhone, linkContact, reset, undoReset } from './students/manage.ts'
 import { markRead } from './taking/mark-read.ts'
@@ -43,7 +46,9 @@ import {
   answersInput,
   claimInput,
   commentInput,
+  deleteAnswersInput,
   finishInput,
+  ownDataInput,
   linkInput,
   listInput,
   oneAnswer,
@@ -96,6 +101,14 @@ export const studyingsRouter = router({
     .output(replies(deviceStudyings))
     .input(statesInput)
     .query(({ ctx, input }) => listDeviceStudyings(ctx, input)),
+  ownData: allowed('studyings.take')
+    .output(replies(ownData))
+    .input(ownDataInput)
+    .query(({ ctx, input }) => listOwnData(ctx, input)),
+  deleteAnswers: allowed('studyings.take')
+    .output(replies(deletedAnswers))
+    .input(deleteAnswersInput)
+    .mutation(({ ctx, input }) => deleteAnswers(ctx, input)),
   list: allowed('studyings.review')
     .output(replies(studyingPage))
     .input(listInput)

@@ -96,6 +96,16 @@ export const statesInput = z.strictObject({
   ),
 })
 
+/** A studying of the caller: a guest proves it by the secret, a signed-in person is known. */
+const ownStudying = z.strictObject({
+  studying_id: id(),
+  guest_secret: guestSecret,
+  link_token: z.string().min(1).max(200).optional(),
+})
+const ownStudyings = z.array(ownStudying).max(100)
+export const ownDataInput = z.strictObject({ studyings: distinctList(ownStudyings, 'studying_id').default([]) })
+export const deleteAnswersInput = z.strictObject({ studyings: distinctList(ownStudyings.min(1), 'studying_id') })
+
 export const listInput = z.strictObject({
   reviewed: z.boolean().optional(),
   kind: z.enum(['public', 'private']).optional(),

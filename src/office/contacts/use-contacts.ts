@@ -90,11 +90,6 @@ export function useTransferContacts() {
   return trpc.contacts.transfer.useMutation({ onSuccess: useRefreshMany() })
 }
 
-/** The entries that fit a person and another contact, as they are now. */
-export function useSharedEntries(_id: string) {
-  return trpc.contacts.sharedEntries.useQuery({ _id }, { gcTime: 0 })
-}
-
 export function useEraseContact() {
   return trpc.contacts.erase.useMutation({ onSuccess: useRefreshLists() })
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleCheck, Hourglass, PencilLine } from 'lucide-react'
+import { CircleCheck, Eraser, Hourglass, PencilLine } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { readStudyingState } from './studying-state.ts'
 
@@ -10,6 +10,12 @@ export function StudyingBadge({ studying }: { studying: Parameters<typeof readSt
       return (
         <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
           <Trans>Reviewed</Trans>
+        </Badge>
+      )
+    case 'deleted':
+      return (
+        <Badge icon={<Eraser size={14} aria-hidden="true" />}>
+          <Trans>Answers deleted</Trans>
         </Badge>
       )
     case 'waiting':

@@ -8,7 +8,7 @@ import { readStudyingState } from './studying-state.ts'
 interface WaitingTimeProps {
   /** Shows the duration with an icon instead of a word. */
   isShort?: boolean
-  studying: { finished_at: Date | null; created_at: Date; studying_review: boolean }
+  studying: Parameters<typeof readStudyingState>[0] & { created_at: Date }
 }
 
 /** How long a studying has waited for its review; for others, when they were finished or begun. */

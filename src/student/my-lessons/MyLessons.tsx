@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { session } from '../../lib/session.ts'
 import { Frame } from '../../shared/navigation/Frame.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
 import { LessonFrame } from '../shared/LessonFrame.tsx'
 import { GuestLessons } from './GuestLessons.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import css from './MyLessons.module.css'
 import { OwnCourses } from './OwnCourses.tsx'
+
+const OwnData = lazyWithRetry(() => import('./own-data/OwnData.tsx'))
 
 /** The courses of a signed-in student, and a field for a lesson link. */
 export default function MyLessons() {
@@ -43,6 +48,7 @@ export default function MyLessons() {
             </ButtonLink>
           </section>
         )}
+        <OwnDataSection key={String(loggedIn)} />
         {!loggedIn && (
           <section className={css.signIn}>
             <p>
@@ -55,5 +61,27 @@ export default function MyLessons() {
         )}
       </div>
     </Around>
+  )
+}
+
+/** What the school stores about this student, once it is asked for, or at once by its address. */
+function OwnDataSection() {
+  const [search] = useSearchParams()
+  const [isShown, setShown] = useState(search.has('own-data'))
+  if (isShown)
+    return (
+      <Suspense fallback={<Loading />}>
+        <OwnData />
+      </Suspense>
+    )
+  return (
+    <section className={css.signIn}>
+      <p>
+        <Trans>You can read what the school keeps about you, and delete it.</Trans>
+      </p>
+      <Button variant="quiet" onClick={() => setShown(true)}>
+        <Trans>What is kept about me</Trans>
+      </Button>
+    </section>
   )
 }

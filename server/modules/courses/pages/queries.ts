@@ -76,6 +76,7 @@ export function listPublicLessons(tx: Query, accountId: string, slug: string, us
         eq(studyings.studying_user_id, userId ?? UNKNOWN_ID),
         isNull(studyings.reset_at),
         isNull(studyings.archived_at),
+        isNull(studyings.answers_deleted_at),
       ),
     )
     .orderBy(studyings.lesson_id, desc(studyings.created_at), desc(studyings._id))

@@ -7,7 +7,7 @@ import { reviewScope } from '../policy.ts'
 import { findQueuePlace } from '../queue/queries.ts'
 import { addDrafts, listCommentsOf } from '../reviewing/comment-queries.ts'
 import { announceStudying } from '../reviewing/presence.ts'
-import { findForReview } from '../reviewing/review.ts'
+import { findToReview } from '../reviewing/review.ts'
 import type { Reviewed, UndoneReview } from '../reviewing/schema.ts'
 import type { releaseInput } from '../schema.ts'
 import {
@@ -35,7 +35,7 @@ interface Release extends PendingRelease {
 export async function releaseNow(context: AccountContext, studying_id: string): Promise<void> {
   const { deps, viewer, accountId, inAccount } = context
   await inAccount(async (tx) => {
-    const record = await findForReview(context, tx, studying_id)
+    const record = await findToReview(context, tx, studying_id)
     const pending = await lockRelease(tx, accountId, studying_id)
     const drafts = await listDrafts(context, tx, record)
     const comments = drafts.map(({ element_id, draft }) => ({ element_id, text: draft }))
@@ -57,7 +57,7 @@ export async function requestRelease(
   const versions = new Map(comments.map(({ element_id, version }) => [element_id, version]))
   const due_at = new Date(deps.now().getTime() + UNDO_MS)
   const done = await inAccount(async (tx) => {
-    const record = await findForReview(context, tx, studying_id)
+    const record = await findToReview(context, tx, studying_id)
     const drafts = await listDrafts(context, tx, record)
     const isSeen = ({ element_id, version }: Draft) => (versions.get(element_id) ?? 0) === version
     const pending_release = {
@@ -83,7 +83,7 @@ export async function undoRelease(
 ): Promise<UndoneReview> {
   const { accountId, inAccount } = context
   const undone = await inAccount(async (tx) => {
-    await findForReview(context, tx, studying_id)
+    await findToReview(context, tx, studying_id)
     if (!(await lockRelease(tx, accountId, studying_id))) return false
     await storeRelease(tx, accountId, studying_id, null)
     return true

@@ -40,6 +40,7 @@ export function presentStudyingRow(
     questions: revision.questions.size,
     finished_at: record.finished_at,
     studying_review: record.studying_review,
+    answers_deleted_at: record.answers_deleted_at,
     created_at: record.created_at,
     is_private: record.studying_contact_id !== null,
     contact_status_id: readContactStatus(record.contact_status_id),

@@ -96,6 +96,7 @@ export function selectStudyings(tx: Query, where: SQL | undefined) {
       contact_status_id: sql<number>`coalesce(${contacts.contact_status_id}, ${studyings.contact_status_id})`,
       /** Reviewers see a requested release as a review. */
       studying_review: sql<boolean>`not ${isOpen}`,
+      answers_deleted_at: studyings.answers_deleted_at,
       reviewed_at: studyings.reviewed_at,
       release_due_at: studyings.release_due_at,
       finished_at: studyings.finished_at,

@@ -3,6 +3,7 @@ import { gradeLesson } from '#blocks/lesson.ts'
 import { holdsRight } from '#domain/rights.ts'
 import type { Query } from '#db/client.ts'
 import { Conflict, NotFound } from '../../../lib/errors.ts'
+import { messages } from '../../../lib/messages.ts'
 import { pageLimit, takePage } from '../../../lib/paging.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { listConcurrentAnswers } from './concurrent-answers.ts'
@@ -116,7 +117,7 @@ export async function saveComment(
 ): Promise<SavedComment> {
   const { deps, viewer, accountId, inAccount } = context
   const held = await inAccount(async (tx) => {
-    const record = await findForReview(context, tx, studying_id)
+    const record = await findToReview(context, tx, studying_id)
     const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
     if (!revision.element_ids.has(element_id)) throw new NotFound()
     const draft = { studying_id, element_id, draft: comment, author_id: viewer._id, updated_at: deps.now() }
@@ -139,6 +140,13 @@ export async function findForReview(
 ): Promise<StudyingRecord> {
   const record = await findReviewed(tx, accountId, reviewScope(viewer), studyingId)
   if (!record) throw new NotFound()
+  return record
+}
+
+/** The same for work on its review. Throws `Conflict` once the student has deleted the answers. */
+export async function findToReview(context: AccountContext, tx: Query, studyingId: string): Promise<StudyingRecord> {
+  const record = await findForReview(context, tx, studyingId)
+  if (record.answers_deleted_at !== null) throw new Conflict(messages.answersDeleted)
   return record
 }
 

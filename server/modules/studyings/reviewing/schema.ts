@@ -18,6 +18,8 @@ const studyingRow = z.strictObject({
   questions: z.int(),
   finished_at: moment.nullable(),
   studying_review: z.boolean(),
+  /** When the student deleted the answers: nothing of them is left, and there is nothing to review. */
+  answers_deleted_at: moment.nullable(),
   created_at: moment,
   is_private: z.boolean(),
   contact_status_id: z.int(),

@@ -33,3 +33,9 @@ export function isCachedDone({ caches }: Deps, userId: string, lessonId: string)
 export function cacheDone({ caches }: Deps, userId: string, lessonId: string): void {
   caches.doneLessons.set(`${userId} ${lessonId}`, true)
 }
+
+/** Forgets that a user has opened and done a lesson. Call it after the commit. */
+export function forgetLesson({ caches }: Deps, userId: string, lessonId: string): void {
+  caches.doneLessons.delete(`${userId} ${lessonId}`)
+  caches.touchedLessons.delete(`${userId} ${lessonId}`)
+}

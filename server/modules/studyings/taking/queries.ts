@@ -82,8 +82,14 @@ export async function isLessonOpen(tx: Query, accountId: string, lessonId: strin
   return (await findOpenLesson(tx, accountId, lessonId)) !== undefined
 }
 
+/** What a student can still open. */
 const alive = (accountId: string) =>
-  and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
+  and(
+    eq(studyings.account_id, accountId),
+    isNull(studyings.reset_at),
+    isNull(studyings.archived_at),
+    isNull(studyings.answers_deleted_at),
+  )
 
 /** By its id, or by the id that another device of the same user gave it. */
 const called = (tx: Query, accountId: string, studyingId: string) =>
@@ -106,7 +112,7 @@ export async function findStudying(tx: Query, accountId: string, studyingId: str
   return rows[0]
 }
 
-/** A studying that was reset or removed. */
+/** A studying that was reset or removed, or whose answers the student deleted. */
 export async function findExpired(tx: Query, accountId: string, studyingId: string) {
   const rows = await tx
     .select()
@@ -115,7 +121,7 @@ export async function findExpired(tx: Query, accountId: string, studyingId: stri
       and(
         eq(studyings.account_id, accountId),
         called(tx, accountId, studyingId),
-        or(isNotNull(studyings.reset_at), isNotNull(studyings.archived_at)),
+        or(isNotNull(studyings.reset_at), isNotNull(studyings.archived_at), isNotNull(studyings.answers_deleted_at)),
       ),
     )
   return rows[0]

@@ -138,3 +138,37 @@ export type MarkedRead = z.infer<typeof markedRead>
 
 export const newReplies = z.strictObject({ count: z.int().min(0) })
 export type NewReplies = z.infer<typeof newReplies>
+
+/** What the school stores of one lesson of the caller. */
+const ownStudyingData = z.strictObject({
+  studying_id: id,
+  lesson_id: id,
+  lesson_title: z.string(),
+  course_title: z.string(),
+  course_locale: z.string(),
+  created_at: moment,
+  finished_at: moment.nullable(),
+  /** As the student gave it; empty where none was given. */
+  studying_user_name: z.string(),
+  /** The same, as people read it. */
+  shown_phone: z.string().nullable(),
+  /** Whether the school has a card of the person, to which the lesson belongs. */
+  is_private: z.boolean(),
+  answers: z.array(
+    z.strictObject({
+      /** The place among the questions of the lesson, from 1; 0 for a comment on the whole. */
+      number: z.int(),
+      /** What the student wrote; null for a choice and for a text that is empty now. */
+      answer_text: z.string().nullable(),
+      /** What the teacher wrote, once it is released. */
+      comment: z.string().nullable(),
+    }),
+  ),
+})
+export type OwnStudyingData = z.infer<typeof ownStudyingData>
+export const ownData = z.strictObject({ studyings: z.array(ownStudyingData) })
+export type OwnData = z.infer<typeof ownData>
+
+/** The studyings whose answers are deleted now. */
+export const deletedAnswers = z.strictObject({ studying_ids: z.array(id) })
+export type DeletedAnswers = z.infer<typeof deletedAnswers>

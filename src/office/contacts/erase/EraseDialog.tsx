@@ -8,8 +8,9 @@ import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import type { RouterInputs, RouterOutputs } from '../../../lib/api/trpc.ts'
 import type { Contact } from '../contact-data.ts'
-import { useEraseContact, useSharedEntries } from '../use-contacts.ts'
+import { useEraseContact } from '../use-contacts.ts'
 import { SharedEntries } from './SharedEntries.tsx'
+import { useSharedEntries } from './use-shared-entries.ts'
 import css from './EraseDialog.module.css'
 
 type Erasure = RouterOutputs['contacts']['erase']

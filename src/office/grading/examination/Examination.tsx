@@ -24,35 +24,39 @@ export function Examination({ examination }: { examination: ExaminationData }) {
   return (
     <div className={css.examination}>
       <ExaminationHeader examination={examination} />
-      <div className={css.part}>
-        <ReviewerPresence reviewers={reviewers} />
-      </div>
-      <div className={css.part}>
-        <Chips
-          label={t`Show`}
-          value={part}
-          onChoose={(chosen) => {
-            reviewView.part = chosen
-          }}
-          chips={[
-            { value: 'lesson', label: t`Whole lesson` },
-            { value: 'questions', label: t`Questions only`, count: commentedElements(examination).length },
-          ]}
-        />
-      </div>
-      <div className={css.lesson}>
-        <ExaminedLesson examination={examination} screen={screen} drafts={drafts} />
-      </div>
-      <ExaminationFooter
-        reviewed={studying.studying_review}
-        unreleased={unreleased}
-        busy={isBusy}
-        onUndo={undo}
-        showAnswers={screen.showAnswers}
-        onToggleAnswers={screen.toggleAnswers}
-        onHelp={screen.openHelp}
-        onReview={review}
-      />
+      {studying.answers_deleted_at === null && (
+        <>
+          <div className={css.part}>
+            <ReviewerPresence reviewers={reviewers} />
+          </div>
+          <div className={css.part}>
+            <Chips
+              label={t`Show`}
+              value={part}
+              onChoose={(chosen) => {
+                reviewView.part = chosen
+              }}
+              chips={[
+                { value: 'lesson', label: t`Whole lesson` },
+                { value: 'questions', label: t`Questions only`, count: commentedElements(examination).length },
+              ]}
+            />
+          </div>
+          <div className={css.lesson}>
+            <ExaminedLesson examination={examination} screen={screen} drafts={drafts} />
+          </div>
+          <ExaminationFooter
+            reviewed={studying.studying_review}
+            unreleased={unreleased}
+            busy={isBusy}
+            onUndo={undo}
+            showAnswers={screen.showAnswers}
+            onToggleAnswers={screen.toggleAnswers}
+            onHelp={screen.openHelp}
+            onReview={review}
+          />
+        </>
+      )}
       <ReviewDialogs
         screen={screen}
         target={

@@ -212,6 +212,29 @@ export const Reviewed: Story = {
   },
 }
 
+/** The student has deleted the answers: the page says when, and offers nothing to review. */
+export const AnswersDeleted: Story = {
+  args: served({
+    studying: {
+      ...reviewed,
+      answered: 0,
+      studying_review: true,
+      studying_user_phone_masked: null,
+      answers_deleted_at: new Date(2026, 10, 20),
+    },
+    studying_user_phone: null,
+    answers: {},
+    grades: {},
+    comments: {},
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The student deleted the answers on November 20, 2026\./)).toBeVisible()
+    await expect(canvas.getByText('Answers deleted')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /reviewed|Tell/i })).toBeNull()
+  },
+}
+
 export const GuestStillAnswering: Story = {
   args: served({
     studying: {

@@ -16,6 +16,7 @@ export function sampleRow(changes: Partial<ListedStudying> = {}): ListedStudying
     questions: 3,
     finished_at: ago(50),
     studying_review: false,
+    answers_deleted_at: null,
     created_at: ago(52),
     is_private: true,
     contact_status_id: 40,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import css from './Finish.module.css'
 import { useTakenFocus } from './use-taken-focus.ts'
 
@@ -17,6 +18,7 @@ export function SentNote({ isGuest, since, takesFocus, children }: SentNoteProps
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
   const { i18n } = useLingui()
   const [now] = useState(() => new Date())
+  const [path] = useLocation()
   const isToday = since.toDateString() === now.toDateString()
   const moment = i18n.date(since, isToday ? { timeStyle: 'short' } : { dateStyle: 'long' })
   return (
@@ -39,6 +41,11 @@ export function SentNote({ isGuest, since, takesFocus, children }: SentNoteProps
           )}
         </p>
         {children}
+        <p>
+          <Link href={path.startsWith('/awr/') ? '/awr/lesson?own-data' : '/lesson?own-data'}>
+            <Trans>What is kept about me</Trans>
+          </Link>
+        </p>
       </div>
     </section>
   )

@@ -7,7 +7,12 @@ import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 // Transfers of studyings: from a device to a user, and from one device to the next.
 
 const alive = (accountId: string) =>
-  and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
+  and(
+    eq(studyings.account_id, accountId),
+    isNull(studyings.reset_at),
+    isNull(studyings.archived_at),
+    isNull(studyings.answers_deleted_at),
+  )
 
 /** The studyings of this account among `ids`, locked in one order, so that concurrent claims cannot deadlock. */
 export function lockStudyings(tx: Query, accountId: string, ids: readonly string[]) {

@@ -43,5 +43,12 @@ export async function listStates(tx: Query, accountId: string, ids: readonly str
       reply_is_new: isReplyNew(),
     })
     .from(studyings)
-    .where(and(eq(studyings.account_id, accountId), inArray(studyings._id, [...ids]), isNull(studyings.archived_at)))
+    .where(
+      and(
+        eq(studyings.account_id, accountId),
+        inArray(studyings._id, [...ids]),
+        isNull(studyings.archived_at),
+        isNull(studyings.answers_deleted_at),
+      ),
+    )
 }

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { PencilLine, Phone } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eraser, PencilLine, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import css from './ExaminationHeader.module.css'
 import { GradeSummaryLine } from './GradeSummaryLine.tsx'
@@ -19,6 +19,8 @@ export function ExaminationHeader({ examination }: { examination: Examination })
   const { framed } = useGradingBase()
   const { studying, lesson, grades } = examination
   const { _id: studyingId } = studying
+  const { i18n } = useLingui()
+  const state = readStudyingState(studying)
   const { lesson_order: order, lesson_title: title } = lesson
   return (
     <header className={css.header}>
@@ -47,13 +49,22 @@ export function ExaminationHeader({ examination }: { examination: Examination })
         </Suspense>
       )}
       <div className={css.sum}>
-        <GradeSummaryLine grades={grades} />
+        {state !== 'deleted' && <GradeSummaryLine grades={grades} />}
         <span className={css.acts}>
-          {studying.studying_review && <TellStudent studyingId={studyingId} />}
+          {state === 'reviewed' && <TellStudent studyingId={studyingId} />}
           <ResetStudying studyingId={studyingId} />
         </span>
       </div>
-      {readStudyingState(studying) === 'in-progress' && (
+      {studying.answers_deleted_at && (
+        <p className={css.early}>
+          <Eraser size={18} aria-hidden="true" />
+          <Trans>
+            The student deleted the answers on {i18n.date(studying.answers_deleted_at, { dateStyle: 'long' })}. Nothing
+            of them is left, and there is nothing to review.
+          </Trans>
+        </p>
+      )}
+      {state === 'in-progress' && (
         <p className={css.early}>
           <PencilLine size={18} aria-hidden="true" />
           <Trans>The student is still answering; a review closes the answers.</Trans>

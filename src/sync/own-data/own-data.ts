@@ -1,0 +1,43 @@
+import { client } from '../../lib/api/trpc.ts'
+import type { RouterOutputs } from '../../lib/api/trpc.ts'
+import { session } from '../../lib/session.ts'
+import { answerOutbox } from '../answers/answer-outbox.ts'
+import { readGuestProgress } from '../answers/guest-progress-store.ts'
+import { removeFromDevice } from './remove-from-device.ts'
+
+// What the school stores about the student of this device, and its deletion there and here.
+
+export type StudentLesson = RouterOutputs['studyings']['ownData']['studyings'][number]
+
+/** The server's limit for one call. */
+const MAX_STUDYINGS = 100
+
+/** What the school stores: of a signed-in person everything, of a guest the lessons of this device. */
+export async function loadOwnData(): Promise<{ studyings: StudentLesson[] }> {
+  return client.studyings.ownData.query({ studyings: (await listProofs()).slice(0, MAX_STUDYINGS) })
+}
+
+/** Deletes the answers of these lessons at the school, then on this device. */
+export async function deleteOwnAnswers(studyingIds: readonly string[]): Promise<void> {
+  const proofs = new Map((await listProofs()).map((proof) => [proof.studying_id, proof]))
+  // What is still to be sent would be refused afterwards.
+  const { outbox } = await answerOutbox()
+  await Promise.all(studyingIds.map((id) => outbox.flush(id)))
+  const studyings = studyingIds.map((studying_id) => proofs.get(studying_id) ?? { studying_id })
+  for (let start = 0; start < studyings.length; start += MAX_STUDYINGS)
+    await client.studyings.deleteAnswers.mutate({ studyings: studyings.slice(start, start + MAX_STUDYINGS) })
+  await removeFromDevice(studyingIds)
+}
+
+/** By what a guest proves the lessons of this device; nothing for a signed-in person, whom the server knows. */
+async function listProofs() {
+  if (session.user) return []
+  const { store } = await answerOutbox()
+  const links = new Map([...(await readGuestProgress()).values()].map((row) => [row.studying_id, row.link_token]))
+  return (await store.listCredentials())
+    .filter(({ key }) => key.endsWith('|'))
+    .map(({ studying_id, guest_secret }) => {
+      const link_token = links.get(studying_id)
+      return { studying_id, guest_secret, ...(link_token === undefined ? {} : { link_token }) }
+    })
+}
