@@ -156,7 +156,7 @@ async function startStudying(context: PublicContext, tx: Query, access: LessonAc
   if (!owner) throw new Invalid(messages.invalidField, { values: { field: 'guest_secret' } })
   await countAttempt(deps, addressBucket('studyings', context.client.ip), PER_ADDRESS, tx)
   const begun = user && (await findBegunElsewhere(tx, accountId, user._id, entry, input))
-  const isNew = await insertStudying(tx, accountId, {
+  const created = await insertStudying(tx, accountId, {
     _id: input.studying_id,
     lesson_id,
     revision_id: revision._id,
@@ -166,10 +166,10 @@ async function startStudying(context: PublicContext, tx: Query, access: LessonAc
     created_at: deps.now(),
     ...owner,
   })
-  if (begun && isNew) await turnIntoAlias(tx, accountId, input.studying_id, begun._id)
+  if (begun && created) await turnIntoAlias(tx, accountId, input.studying_id, begun._id)
   if (user)
     await touchLesson(tx, accountId, { _id: deps.newId(), user_id: user._id, lesson_id, touched_at: deps.now() })
-  return lockStudying(tx, accountId, input.studying_id)
+  return (begun ? undefined : created) ?? lockStudying(tx, accountId, input.studying_id)
 }
 
 /** The studying of this lesson that another device of the user has started, if these answers may join it. */

@@ -22,12 +22,13 @@ interface NeighbourRow {
   lesson_title: string
 }
 
+const isOpen = and(isNotNull(lessons.published_revision_id), isNull(lessons.archived_at), isNull(courses.archived_at))
+
 /**
  * A lesson that students may open, with the data of course and account on its page, and the adjacent lessons; `is_done`
  * is the mark of one user.
  */
 export function findOpenLesson(tx: Query, accountId: string, lessonId: string, userId?: string) {
-  const isOpen = and(isNotNull(lessons.published_revision_id), isNull(lessons.archived_at), isNull(courses.archived_at))
   return findLesson(tx, accountId, lessonId, userId, isOpen)
 }
 
@@ -41,7 +42,7 @@ async function findLesson(
   accountId: string,
   lessonId: string,
   userId: string | undefined,
-  isOpen: SQL | undefined,
+  condition: SQL | undefined,
 ) {
   const published = sql`l.course_id = ${lessons.course_id} and l.published_revision_id is not null and l.archived_at is null`
   const here = sql`(${lessons.lesson_order}, ${lessons._id})`
@@ -74,12 +75,19 @@ async function findLesson(
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
     .innerJoin(accounts, eq(accounts._id, lessons.account_id))
-    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isOpen, isNull(accounts.archived_at)))
+    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), condition, isNull(accounts.archived_at)))
   return rows[0]
 }
 
+/** Whether students may open a lesson: what a first answer asks, without the page around it. */
 export async function isLessonOpen(tx: Query, accountId: string, lessonId: string): Promise<boolean> {
-  return (await findOpenLesson(tx, accountId, lessonId)) !== undefined
+  const [found] = await tx
+    .select({ _id: lessons._id })
+    .from(lessons)
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .innerJoin(accounts, eq(accounts._id, lessons.account_id))
+    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isOpen, isNull(accounts.archived_at)))
+  return found !== undefined
 }
 
 /** What a student can still open. */
@@ -138,23 +146,26 @@ export async function findNewestStudying(tx: Query, accountId: string, userId: s
   return rows[0]
 }
 
+/** What saving and finishing need of a studying. */
+const taken = {
+  _id: studyings._id,
+  account_id: studyings.account_id,
+  lesson_id: studyings.lesson_id,
+  revision_id: studyings.revision_id,
+  link_id: studyings.link_id,
+  studying_user_id: studyings.studying_user_id,
+  studying_contact_id: studyings.studying_contact_id,
+  guest_secret_hash: studyings.guest_secret_hash,
+  device_hashes: studyings.device_hashes,
+  studying_review: studyings.studying_review,
+  finished_at: studyings.finished_at,
+  studying_user_phone: studyings.studying_user_phone,
+}
+
 /** Serializes the answers to one studying; a review or finish waits for them, and they for it. */
 export async function lockStudying(tx: Query, accountId: string, studyingId: string) {
   const rows = await tx
-    .select({
-      _id: studyings._id,
-      account_id: studyings.account_id,
-      lesson_id: studyings.lesson_id,
-      revision_id: studyings.revision_id,
-      link_id: studyings.link_id,
-      studying_user_id: studyings.studying_user_id,
-      studying_contact_id: studyings.studying_contact_id,
-      guest_secret_hash: studyings.guest_secret_hash,
-      device_hashes: studyings.device_hashes,
-      studying_review: studyings.studying_review,
-      finished_at: studyings.finished_at,
-      studying_user_phone: studyings.studying_user_phone,
-    })
+    .select(taken)
     .from(studyings)
     .where(and(alive(accountId), called(tx, accountId, studyingId)))
     .for('no key update')
@@ -182,18 +193,18 @@ export async function isAlias(tx: Query, accountId: string, studyingId: string):
   return (await tx.$count(studyingAliases, and(eq(account_id, accountId), eq(alias_id, studyingId)))) > 0
 }
 
-/** Whether it is new. Two first answers may arrive together: one creates the studying, the other finds it. */
+/** Undefined if there is one already. Two first answers may arrive together: one creates the studying, the other finds it. */
 export async function insertStudying(
   tx: Query,
   accountId: string,
   studying: Omit<typeof studyings.$inferInsert, 'account_id'>,
-): Promise<boolean> {
+) {
   const rows = await tx
     .insert(studyings)
     .values({ ...studying, account_id: accountId })
     .onConflictDoNothing()
-    .returning({ _id: studyings._id })
-  return rows.length > 0
+    .returning(taken)
+  return rows[0]
 }
 
 /** Whether a contact has finished a lesson in another studying. */
