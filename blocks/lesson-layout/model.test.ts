@@ -9,6 +9,12 @@ const parse = (exposed: object, rest: object = {}) =>
 const { question } = model
 if (!question) throw new Error('a test is a question')
 
+test('of a layout that shows nothing students get neither question nor cards', () => {
+  const data = parse({ trueAnswers: [0] }, { blockType: 'none' })
+  expect(JSON.stringify(model.serialize(data, 'student'))).not.toMatch(/Abram|Sarai|Lot|Melchizedek/)
+  expect(JSON.stringify(model.serialize(data, 'author'))).toContain('Sarai')
+})
+
 describe('stored data', () => {
   test('fills missing fields with defaults', () => {
     expect(model.schema.parse({})).toEqual({

@@ -69,6 +69,9 @@ export const model = defineModel<Data, View, number[]>({
 
   serialize({ blockType, exposedData: { question, trueAnswers, cardsCollection }, check_only }, audience) {
     const cards = presentChoiceItems(cardsCollection)
+    // What is not shown is not sent.
+    if (audience === 'student' && blockType === 'none')
+      return { blockType, exposedData: { question: null, cardsCollection: [] } }
     if (audience === 'student')
       return { blockType, exposedData: { question: check_only ? null : question, cardsCollection: cards } }
     return { blockType, exposedData: { question, cardsCollection: cards, trueAnswers }, check_only }

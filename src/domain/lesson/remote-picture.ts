@@ -10,7 +10,10 @@ export function isRemotePicture(address: string): boolean {
 export const pictureFailures = ['forbidden', 'unreachable', 'too-large', 'not-a-picture', 'too-many'] as const
 export type PictureFailure = (typeof pictureFailures)[number]
 
+/** Browsers read a host from an address without a scheme, too. */
+const NAMES_HOST = /^\s*(?:https?:|[\\/]\s*[\\/])/i
+
 /** A picture outside lessons as pages may show it: empty if it is on another site. */
 export function ownPicture(address: string): string {
-  return isRemotePicture(address) ? '' : address
+  return isRemotePicture(address) || NAMES_HOST.test(address) ? '' : address
 }

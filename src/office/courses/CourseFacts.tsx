@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSiteLocale, localeName } from '#domain/locale.ts'
+import { ownPicture } from '#domain/lesson/remote-picture.ts'
 import { categoryLabel } from '../../lib/category-label.ts'
 import type { CourseSummary } from './course-data.ts'
 import css from './CourseFacts.module.css'
@@ -16,10 +17,11 @@ export function CourseFacts({ course }: { course: CourseSummary }) {
     course_source,
     course_licence,
   } = course
+  const picture = ownPicture(course_image)
   const category = categoryLabel(course_category)
   return (
     <section className={css.facts}>
-      {course_image !== '' && <img className={css.picture} src={course_image} alt="" />}
+      {picture !== '' && <img className={css.picture} src={picture} alt="" />}
       {course_description !== '' && <p className={css.description}>{course_description}</p>}
       <dl className={css.list}>
         <div>

@@ -3,6 +3,7 @@ import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isSiteLocale, languageTag, localeName } from '#domain/locale.ts'
+import { ownPicture } from '#domain/lesson/remote-picture.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { categoryLabel } from '../../../lib/category-label.ts'
@@ -19,16 +20,17 @@ interface CourseRowProps {
 export function CourseRow({ course, action }: CourseRowProps) {
   const { t } = useLingui()
   const { course_title, course_locale, course_category, course_image, lessons_count, questions_count, minutes } = course
+  const picture = ownPicture(course_image)
   const category = categoryLabel(course_category)
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
     <li className={css.row}>
-      {course_image === '' ? (
+      {picture === '' ? (
         <span className={css.picture}>
           <BookOpen size={24} aria-hidden="true" />
         </span>
       ) : (
-        <img className={css.picture} src={course_image} alt="" loading="lazy" />
+        <img className={css.picture} src={picture} alt="" loading="lazy" />
       )}
       <div className={css.words}>
         {action ? (
