@@ -237,6 +237,10 @@ export const messages = {
     id: 'empty-answer',
     message: 'Block {number}: an answer has neither text nor picture. Please write it or remove it before publishing.',
   },
+  noteEmptyAnswer: /*i18n*/ {
+    id: 'note-empty-answer',
+    message: 'Block {number}: an answer has neither text nor picture. Students see an empty choice.',
+  },
   unreadableElement: /*i18n*/ {
     id: 'unreadable-element',
     message: 'Block {number} is of a kind that cannot be shown here. Please remove it before publishing.',

@@ -70,10 +70,10 @@ export function findUnreadable(content: readonly StoredElement[]): number | unde
   return index < 0 ? undefined : index + 1
 }
 
-/** The 1-based number of the first element with an issue that the composer does not publish, or undefined. */
-export function findBlocked(content: readonly StoredElement[]): number | undefined {
-  const found = lintLesson(readLesson(content)).find(({ issue }) => blockingIssues.includes(issue))
-  return found && found.index + 1
+/** The 1-based numbers of the elements with an issue that the composer does not publish; REST and imports report them. */
+export function findBlocked(content: readonly StoredElement[]): number[] {
+  const found = lintLesson(readLesson(content)).filter(({ issue }) => blockingIssues.includes(issue))
+  return [...new Set(found.map(({ index }) => index + 1))]
 }
 
 /** Whether storing would change nothing. */

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import { holdsRight } from '#domain/rights.ts'
 import type { Query } from '#db/client.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
+import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
+import { messages } from '../../lib/messages.ts'
 import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
 import { publicAccountId } from '../auth/service.ts'
-import { checkContent, isSameContent } from './content.ts'
+import { checkContent, findBlocked, isSameContent } from './content.ts'
 import { announceLesson } from './presence.ts'
 import { presentForAuthor, presentForStudent, presentFresh, presentTitle } from './present.ts'
 import { insertPublished, writeRevision } from './publish.ts'
@@ -163,8 +165,13 @@ async function staleSave(context: AccountContext, tx: Query, lesson: LessonRow):
   return new Conflict(undefined, { details: { lesson: { ...stored, ...fresh, lesson_content: elements } } })
 }
 
-async function findForAuthor({ accountId, viewer }: AccountContext, tx: Query, lessonId: string) {
+async function findForAuthor(
+  { accountId, viewer, locale }: AccountContext,
+  tx: Query,
+  lessonId: string,
+): Promise<OneAuthoredLesson> {
   const [row] = await listPublished(tx, accountId, { lessonId }, viewer?._id)
   if (!row) throw new NotFound()
-  return { lesson: presentForAuthor(row) }
+  const notes = findBlocked(row.content ?? []).map((number) => translate(messages.noteEmptyAnswer, locale, { number }))
+  return { lesson: presentForAuthor(row), notes }
 }

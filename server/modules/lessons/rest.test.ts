@@ -70,6 +70,31 @@ describe('lessons over REST', () => {
     expect(again.elements.slice(0, 2)).toEqual(content.slice(3).toReversed())
   })
 
+  test('stores an answer with neither text nor picture; the reply names its block', async () => {
+    const empty = {
+      ...single(1),
+      data: {
+        ...single(1).data,
+        items: [
+          { id: 'a', text: 'A', url: '' },
+          { id: 'b', text: '', url: '' },
+        ],
+      },
+    }
+    const note = (number: number) =>
+      `Block ${number}: an answer has neither text nor picture. Students see an empty choice.`
+    const body = { course_id, lesson_title: 'Lesson', lesson_content: [single(1), empty] }
+    const created = (await rest('POST', '/lessons', editor, body)).json()
+    expect(created.notes).toEqual([note(2)])
+    expect(created.lesson.lesson_content[1].data.items).toEqual(empty.data.items)
+    const { _id } = created.lesson
+    expect((await save({ _id, lesson_content: [empty, empty] })).json().notes).toEqual([note(1), note(2)])
+    expect(
+      (await rest('POST', `/lessons/update/${_id}`, editor, { lesson_title: 'Renamed' })).json().notes,
+    ).toHaveLength(2)
+    expect((await save({ _id, lesson_content: [single(0)] })).json().notes).toEqual([])
+  })
+
   test('removes executable content from rich text', async () => {
     const [, text] = (await create()).lesson_content
     expect(text.data).toEqual({ text: '<p>Read this</p>' })
@@ -78,7 +103,7 @@ describe('lessons over REST', () => {
   test('returns content that can be sent back unchanged without a new version or revision', async () => {
     const lesson = await create()
     const reply = await save({ ...lesson, account_logo: 'x', updated_at: 1, account_id: 'x' })
-    expect(reply.json()).toEqual({ lesson })
+    expect(reply.json()).toEqual({ lesson, notes: [] })
     expect(await revisions(lesson._id)).toHaveLength(1)
   })
 

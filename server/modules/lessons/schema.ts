@@ -229,7 +229,13 @@ export type AuthoredLesson = z.infer<typeof authoredLesson>
 const studentLesson = z.strictObject({ ...titleFields, lesson_content: z.array(serializedElement) })
 export type StudentLesson = z.infer<typeof studentLesson>
 
-export const oneAuthoredLesson = z.strictObject({ lesson: authoredLesson })
+/** A stored lesson; `notes` say in the caller's language what the author should look at. */
+export const oneAuthoredLesson = z.strictObject({
+  lesson: authoredLesson,
+  notes: z
+    .array(z.string())
+    .describe('What was stored as it is although students cannot use it: answers with neither text nor picture.'),
+})
 export type OneAuthoredLesson = z.infer<typeof oneAuthoredLesson>
 
 /** With right answers for those who write lessons, without for everyone else. */

@@ -205,7 +205,7 @@ export async function publishLesson(context: AccountContext, input: z.infer<type
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const number = findUnreadable(lesson.draft_content)
     if (number !== undefined) throw new Invalid(messages.unreadableElement, { values: { number } })
-    const blocked = findBlocked(lesson.draft_content)
+    const [blocked] = findBlocked(lesson.draft_content)
     if (blocked !== undefined) throw new Invalid(messages.emptyAnswer, { values: { number: blocked } })
     assertAddresses(lesson.draft_content)
     const published_revision_id = await writeRevision(context, tx, lesson, {
