@@ -179,7 +179,7 @@ export const Pasted: Story = {
   },
 }
 
-/** A line of Google Docs, whose formats are styles; the policy of the pages empties the styles of parsed documents. */
+/** A line of Google Docs, whose formats are styles. */
 const docsLine =
   '<b style="font-weight:normal" id="docs-internal-guid-1"><span style="font-weight:400">at </span><span style="font-weight:700">once</span><span style="font-style:italic"> and gladly</span></b>'
 const others = [
@@ -189,13 +189,9 @@ const others = [
   ['<table><tr><td>Isaac</td><td>Jacob</td></tr></table>', 'Isaac\tJacob', 'Isaac | Jacob'],
 ] as const
 
-export const PastedUnderThePolicyOfThePages: Story = {
+export const PastedLines: Story = {
   args: { value: '<p>They went home</p>' },
   play: async ({ args, canvas, step }) => {
-    const policy = document.createElement('meta')
-    policy.httpEquiv = 'Content-Security-Policy'
-    policy.content = "img-src 'self' data: blob:; style-src-attr 'none'"
-    document.head.append(policy)
     const text = await open(canvas)
     const caretTo = async (word: string, offset: number) => {
       getSelection()?.collapse(within(text).getByText(word).firstChild, offset)
