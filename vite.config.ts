@@ -100,7 +100,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../dist/web',
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        // Blocks name their edit views, so a lesson would list all scripts of these. Styles come from this list alone.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, dependencies) =>
+            file.includes('office-edit-views') ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+        },
         target: scriptTarget,
         cssTarget: browserFloor,
         rolldownOptions: {

@@ -69,11 +69,12 @@ export const model = defineModel<Data, View, number[]>({
 
   serialize({ blockType, exposedData: { question, trueAnswers, cardsCollection }, check_only }, audience) {
     const cards = presentChoiceItems(cardsCollection)
-    // What is not shown is not sent.
-    if (audience === 'student' && blockType === 'none')
-      return { blockType, exposedData: { question: null, cardsCollection: [] } }
-    if (audience === 'student')
-      return { blockType, exposedData: { question: check_only ? null : question, cardsCollection: cards } }
+    if (audience === 'student') {
+      // What is not shown is not sent.
+      const isShown = blockType !== 'none'
+      const exposedData = { question: isShown && !check_only ? question : null, cardsCollection: isShown ? cards : [] }
+      return { blockType, exposedData }
+    }
     return { blockType, exposedData: { question, cardsCollection: cards, trueAnswers }, check_only }
   },
 
