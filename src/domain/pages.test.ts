@@ -112,7 +112,9 @@ test('public pages have the frame of the site, those of staff the one of the off
   expect(layoutsOf('/', '/bouillon', '/course', '/course/a', '/encouraging', '/encouraging/a', '/en/policy')).toEqual(
     new Set(['Meta']),
   )
-  expect(layoutsOf('/lesson/a', '/awr/lesson/a', '/login', '/bouillon-present')).toEqual(new Set([undefined]))
+  expect(layoutsOf('/lesson', '/lesson/a', '/awr/lesson', '/awr/lesson/a', '/login', '/bouillon-present')).toEqual(
+    new Set([undefined]),
+  )
   expect(layoutsOf('/awr/grading', '/awr/grading/a')).toEqual(new Set(['Empty']))
   expect(layoutsOf('/contacts', '/messenger', '/backoffice', '/office/courses')).toEqual(new Set(['Default']))
 })

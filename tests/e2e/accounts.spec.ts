@@ -32,7 +32,8 @@ test('ADMIN creates an account with a host, sees it explained, archives it and u
   const explain = page.getByRole('region', { name: 'What a visitor gets' })
   const explainFor = async (host: string) => {
     await explain.getByLabel('Host').fill(host)
-    await explain.getByLabel('Languages of the browser').fill('ru, uk')
+    await explain.getByLabel('Language of the browser').fill('ru')
+    await explain.getByLabel('Its second language').fill('uk')
     await explain.getByRole('button', { name: 'Explain' }).click()
   }
   await explainFor('warsaw.example')

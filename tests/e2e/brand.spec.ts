@@ -8,13 +8,20 @@ test('every page has the account’s name in its header, and the application has
   await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
   await page.goto('/course')
   await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
-  for (const path of ['/menu', '/lesson']) {
+  await page.goto('/menu')
+  await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['My lessons', 'Menu'])
+  await expect(page.getByRole('complementary', { name: 'Help' })).toBeVisible()
+})
+
+test('lists of lessons and the sign-in have no navigation and no box for help', async ({ page }) => {
+  for (const path of ['/lesson', '/awr/lesson', '/login']) {
     await page.goto(path)
-    await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['My lessons', 'Menu'])
+    await expect(page.getByText('Demo school', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('complementary')).toHaveCount(0)
   }
-  await page.goto('/login')
-  await expect(page.getByRole('link', { name: 'Demo school' })).toBeVisible()
 })
 
 test('the name of the account follows the language, before and after the scripts run', async ({ page }) => {

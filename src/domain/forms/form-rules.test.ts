@@ -7,11 +7,11 @@ import {
   onlyChars,
   onlyDigits,
   password,
-  phone,
   readRuleMessage,
   repassword,
   required,
 } from './form-rules.ts'
+import { phone } from './phone-rules.ts'
 
 type Rule = Parameters<ReturnType<typeof z.string>['check']>[0]
 
@@ -47,7 +47,8 @@ test.each<[string, Rule, string[], string[], string]>([
   ['emailOrPhone as a number', emailOrPhone, ['+380501234567'], ['38 050', '+', '1-2'], 'Not a valid phone'],
   ['onlyChars', onlyChars, ['Олена Ґрунт', 'Ann', 'Ёжик'], ['Ann1', 'a-b'], 'Only letters are allowed'],
   ['onlyDigits', onlyDigits, ['0123'], ['1 2', '1a', '+1'], 'Only digits are allowed'],
-  ['phone', phone, ['1234567'], ['123456'], 'Phone number is too short'],
+  ['phone', phone, ['1234567', '12-34-56'], ['123456', '-------'], 'Phone number is too short'],
+  ['phone', phone, ['123456789012345'], ['1234567890123456'], 'Phone number is too long'],
 ])('%s', (_name, rule, valid, invalid, message) => {
   for (const text of ['', ...valid]) expect(check(text, rule), text).toBeUndefined()
   for (const text of invalid) expect(check(text, rule), text).toBe(message)

@@ -16,6 +16,7 @@ export const ruleMessages = {
   onlyChars: /*i18n*/ { id: 'Only letters are allowed', message: 'Only letters are allowed' },
   onlyDigits: /*i18n*/ { id: 'Only digits are allowed', message: 'Only digits are allowed' },
   phone: /*i18n*/ { id: 'Phone number is too short', message: 'Phone number is too short' },
+  phoneTooLong: /*i18n*/ { id: 'Phone number is too long', message: 'Phone number is too long' },
 } as const
 
 interface RuleMessage {
@@ -77,9 +78,6 @@ export const emailOrPhone = z.refine<string>((value) => value === '' || isEmail(
 export const onlyChars = optional((value) => LETTERS.test(value), ruleMessages.onlyChars.id)
 
 export const onlyDigits = optional((value) => /^\d+$/.test(value), ruleMessages.onlyDigits.id)
-
-/** Longer than 6 characters. */
-export const phone = optional((value) => value.trim().length > 6, ruleMessages.phone.id)
 
 function optional(isValid: (value: string) => boolean, message: string) {
   return z.refine<string>((value) => value === '' || isValid(value), message)

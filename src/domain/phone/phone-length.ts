@@ -1,5 +1,11 @@
 import { digitsOf, readPhoneText } from './phone-text.ts'
 
+/** The keys of both are those of the forms' rules, which load without the reading of phones. */
+const problems = {
+  short: /*i18n*/ { id: 'Phone number is too short', message: 'Phone number is too short' },
+  long: /*i18n*/ { id: 'Phone number is too long', message: 'Phone number is too long' },
+} as const
+
 /** A number without its country code has more characters than this. */
 const LONGER_THAN = 6
 /** The most digits that a number has anywhere, country code included (E.164). */
@@ -10,9 +16,14 @@ const MAX_DIGITS = 15
  * around the number and its extension do not count. The only reason to refuse a phone. `code` is the chosen dial code.
  */
 export function hasPhoneLength(phone: string, code = ''): boolean {
+  return phoneProblem(phone, code) === undefined
+}
+
+/** What is wrong with the length of a text that should hold a phone; undefined where nothing is. */
+export function phoneProblem(phone: string, code = '') {
   const { number } = readPhoneText(phone)
-  const digits = digitsOf(number).replace(/^00/, '')
-  return withoutCode(number, digitsOf(code)).length > LONGER_THAN && digits.length <= MAX_DIGITS
+  if (digitsOf(number).replace(/^00/, '').length > MAX_DIGITS) return problems.long
+  return withoutCode(number, digitsOf(code)).length > LONGER_THAN ? undefined : problems.short
 }
 
 function withoutCode(number: string, code: string): string {

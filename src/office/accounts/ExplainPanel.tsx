@@ -7,6 +7,7 @@ import type { PhoneCode } from '#domain/phone/phone-codes.ts'
 import { currentLocale } from '../../lib/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CountryField } from '../../ui/form/phone/CountryField.tsx'
+import { filteredKeys } from '../../ui/input/filtered-keys.ts'
 import { TextInput } from '../../ui/input/TextInput.tsx'
 import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
 import type { ExplainedVisitor } from './account-data.ts'
@@ -18,13 +19,12 @@ export function ExplainPanel() {
   const { t } = useLingui()
   const [host, setHost] = useState(location.hostname)
   const [country, setCountry] = useState<PhoneCode>()
-  const [languages, setLanguages] = useState(navigator.language)
+  const [languages, setLanguages] = useState([navigator.language.split('-', 1)[0] ?? '', ''])
   const [visitor, setVisitor] = useState<Parameters<typeof useExplainedVisitor>[0]>()
   const explained = useExplainedVisitor(visitor)
   function explain(event: FormEvent) {
     event.preventDefault()
-    const tags = languages.split(',').map((tag) => tag.trim())
-    setVisitor({ host, country: country?.iso ?? '', languages: tags.filter(Boolean).slice(0, 20) })
+    setVisitor({ host, country: country?.iso ?? '', languages: languages.filter(Boolean) })
   }
   return (
     <section className={css.explain} aria-labelledby="explain-title">
@@ -41,13 +41,21 @@ export function ExplainPanel() {
           onChange={(event) => setHost(event.target.value)}
         />
         <CountryField label={t`Country of the IP address`} country={country} onChoose={setCountry} />
-        <TextInput
-          label={t`Languages of the browser`}
-          hint={t`Separated by commas, the preferred one first.`}
-          maxLength={200}
-          value={languages}
-          onChange={(event) => setLanguages(event.target.value)}
-        />
+        {[t`Language of the browser`, t`Its second language`].map((label, place) => (
+          <TextInput
+            key={label}
+            label={label}
+            hint={t`A code of two or three letters, such as uk.`}
+            maxLength={3}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={languages[place]}
+            {...filteredKeys('letters')}
+            onChange={(event) =>
+              setLanguages(languages.map((known, index) => (index === place ? event.target.value : known)))
+            }
+          />
+        ))}
         <Button type="submit" variant="quiet" busy={explained.isFetching}>
           <Trans>Explain</Trans>
         </Button>

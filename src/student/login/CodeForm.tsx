@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../lib/api/error-message.ts'
 import { Button } from '../../ui/Button.tsx'
+import { filteredKeys } from '../../ui/input/filtered-keys.ts'
 import { TextInput } from '../../ui/input/TextInput.tsx'
 import css from './LoginPage.module.css'
 
@@ -47,6 +48,8 @@ export default function CodeForm({ busy, onSubmit, onBack }: CodeFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
+        // A recovery code is right without its hyphen.
+        {...filteredKeys('lettersAndDigits')}
       />
       <p role="alert" className={css.error}>
         {failure}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetSession } from '../../lib/session.ts'
+import CodeForm from './CodeForm.tsx'
 import LoginPage from './LoginPage.tsx'
 
 const user = {
@@ -73,5 +74,21 @@ export const Refused: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The login or password is incorrect.'))
     await expect(localStorage.getItem('access_token')).toBeNull()
     asked.mockRestore()
+  },
+}
+
+const sendCode = fn(async (_code: string) => undefined)
+
+/** A code has letters and digits only: what else is typed or pasted does not appear. */
+export const RecoveryCode: Story = {
+  render: () => <CodeForm busy={false} onSubmit={sendCode} onBack={fn()} />,
+  play: async ({ canvas, userEvent }) => {
+    const code = canvas.getByRole('textbox', { name: 'Code' })
+    await userEvent.type(code, 'ab-1 ')
+    await expect(code).toHaveValue('ab1')
+    await userEvent.paste('2c-d3, 4')
+    await expect(code).toHaveValue('ab12cd34')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(sendCode).toHaveBeenCalledWith('ab12cd34'))
   },
 }

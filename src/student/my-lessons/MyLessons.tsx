@@ -4,11 +4,10 @@ import { useSnapshot } from 'valtio'
 import { useLocation, useSearchParams } from 'wouter'
 import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { session } from '../../lib/session.ts'
-import { Frame } from '../../shared/navigation/Frame.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
-import { LessonFrame } from '../shared/LessonFrame.tsx'
 import { GuestLessons } from './GuestLessons.tsx'
+import { LessonsFrame } from './LessonsFrame.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import css from './MyLessons.module.css'
 import { OwnCourses } from './OwnCourses.tsx'
@@ -20,10 +19,8 @@ export default function MyLessons() {
   const { loggedIn } = useSnapshot(session)
   const [path] = useLocation()
   const isFramed = path.startsWith('/awr/')
-  // In a partner's frame there is no way to other pages.
-  const Around = isFramed ? LessonFrame : Frame
   return (
-    <Around>
+    <LessonsFrame isFramed={isFramed}>
       <div className={css.page}>
         <h1>
           <Trans>My lessons</Trans>
@@ -60,7 +57,7 @@ export default function MyLessons() {
           </section>
         )}
       </div>
-    </Around>
+    </LessonsFrame>
   )
 }
 

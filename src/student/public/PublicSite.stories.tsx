@@ -93,12 +93,44 @@ export const Request: Story = {
   render: () => <RequestForm />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send the request' }))
-    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(
-      'Please tell us your name.',
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
-      'Please enter your phone number.',
-    )
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription('Required field')
+    const phone = canvas.getByRole('textbox', { name: 'Phone' })
+    await expect(phone).toHaveAccessibleDescription('Required field')
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Without your consent we cannot call you.')
+    for (const [typed, message] of [
+      ['67123', 'Phone number is too short'],
+      ['1234567890123456', 'Phone number is too long'],
+    ] as const) {
+      await userEvent.clear(phone)
+      await userEvent.type(phone, typed)
+      await userEvent.click(canvas.getByRole('button', { name: 'Send the request' }))
+      await waitFor(() => expect(phone).toHaveAccessibleDescription(message))
+    }
+  },
+}
+
+export const RequestInRussian: Story = {
+  globals: { locale: 'ru' },
+  render: () => <RequestForm />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Телефон' }), '67123')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await expect(canvas.getByRole('textbox', { name: 'Ваше имя' })).toHaveAccessibleDescription('Обязательное поле')
+    await expect(canvas.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription(
+      'Слишком короткий номер телефона',
+    )
+  },
+}
+
+export const RequestInUkrainian: Story = {
+  globals: { locale: 'uk' },
+  render: () => <RequestForm />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Телефон' }), '67123')
+    await userEvent.click(canvas.getByRole('button', { name: 'Надіслати запит' }))
+    await expect(canvas.getByRole('textbox', { name: 'Ваше ім’я' })).toHaveAccessibleDescription('Обов’язкове поле')
+    await expect(canvas.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription(
+      'Закороткий номер телефону',
+    )
   },
 }

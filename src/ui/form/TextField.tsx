@@ -1,11 +1,12 @@
-import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { filterText, type KeyFilter, takesKey } from '#domain/forms/key-filters.ts'
+import type { KeyFilter } from '#domain/forms/key-filters.ts'
+import { filteredKeys } from '../input/filtered-keys.ts'
 import { TextInput } from '../input/TextInput.tsx'
 import { type FieldBinding, useField } from './use-field.ts'
 
 type TextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output, string> &
-  Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'onKeyDown' | 'ref'> & {
+  Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'onKeyDown' | 'onInput' | 'ref'> & {
     /** The only characters that the field takes, typed or pasted. */
     keys?: KeyFilter
   }
@@ -14,9 +15,5 @@ type TextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Out
 export function TextField<Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) {
   const { control, name, error: ownError, keys, ...rest } = props
   const { field, ref, error } = useField<Input, Output, string>({ control, name })
-  const filtered = keys && {
-    onKeyDown: (event: KeyboardEvent) => !takesKey(keys, event) && event.preventDefault(),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => field.onChange(filterText(keys, event.target.value)),
-  }
-  return <TextInput {...rest} {...field} {...filtered} ref={ref} error={error ?? ownError} />
+  return <TextInput {...rest} {...field} {...(keys && filteredKeys(keys))} ref={ref} error={error ?? ownError} />
 }

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
-import { hasPhoneLength } from '#domain/phone/phone-length.ts'
-import { ruleMessages } from '#domain/forms/form-rules.ts'
+import { phoneWithCode } from '#domain/forms/phone-rules.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { defaultCode, splitPhone } from '#domain/phone/split-phone.ts'
 import type { Contact } from '../contact-data.ts'
 
-const phone = z
-  .object({ code: z.string(), phone: z.string() })
-  .check(z.refine(({ code, phone: number }) => number === '' || hasPhoneLength(number, code), ruleMessages.phone.id))
+const phone = z.object({ code: z.string(), phone: z.string() }).check(phoneWithCode)
 
 /** The fields of a contact's form. Lists of names are one text, divided by commas or lines. */
 export const contactForm = z.object({

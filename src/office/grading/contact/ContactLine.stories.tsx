@@ -206,7 +206,7 @@ export const Creating: Story = {
     await step('too few digits are reported', async () => {
       await userEvent.clear(dialog.getByLabelText('Phone'))
       await userEvent.type(dialog.getByLabelText('Phone'), '123')
-      await expect(dialog.getByText('A phone number has 7 to 15 digits.')).toBeVisible()
+      await expect(dialog.getByText('Phone number is too short')).toBeVisible()
       await userEvent.click(dialog.getByRole('button', { name: 'Create and link the contact' }))
       await expect(create).not.toHaveBeenCalled()
     })

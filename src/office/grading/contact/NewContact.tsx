@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { required } from '#domain/forms/form-rules.ts'
+import { phone as phoneRule } from '#domain/forms/phone-rules.ts'
+import { phoneProblem } from '#domain/phone/phone-length.ts'
 import { ContactList } from '../../../shared/contact/ContactList.tsx'
 import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -26,18 +27,18 @@ interface NewContactProps {
 
 /** Creates a contact from what the guest gave; contacts with the same phone are offered instead. */
 export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const link = useContactLink(studyingId, samePhone, onDone)
   const create = useCreateContact(samePhone, onDone)
-  const phoneMessage = t`A phone number has 7 to 15 digits.`
   const form = useForm({
     schema: z.object({
       name: z.string().check(z.trim(), required<string>()),
-      phone: z.string().check(z.trim(), z.refine(isPhone, phoneMessage)),
+      phone: z.string().check(z.trim(), phoneRule),
     }),
     defaultValues: { name: guest.studying_user_name, phone: guest.phone },
   })
   const phone = useWatch({ control: form.control, name: 'phone' })
+  const problem = phone.trim() === '' ? undefined : phoneProblem(phone)
   const others = useContactsWithPhone(useDebounced(phone.trim(), 300))
   const busy = form.formState.isSubmitting || link.isPending
   return (
@@ -60,7 +61,7 @@ export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactP
         label={t`Phone`}
         maxLength={40}
         autoComplete="off"
-        error={isPhone(phone.trim()) ? undefined : phoneMessage}
+        error={problem && i18n._(problem)}
         hint={t`With the country code. Optional.`}
       />
       {others.length > 0 && (
@@ -83,8 +84,4 @@ export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactP
       </Button>
     </Form>
   )
-}
-
-function isPhone(text: string): boolean {
-  return text === '' || hasPhoneLength(text)
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
-import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { defaultCapacity, maxCapacity } from '#domain/contact/pool.ts'
-import { required, ruleMessages } from '#domain/forms/form-rules.ts'
+import { required } from '#domain/forms/form-rules.ts'
+import { phoneWithCode } from '#domain/forms/phone-rules.ts'
 import { defaultCode, splitPhone } from '#domain/phone/split-phone.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
 import { session } from '../../../lib/session.ts'
@@ -17,9 +17,7 @@ import { useCreateMissioner, useUpdateMissioner } from './use-missioners.ts'
 
 const missionerFields = z.object({
   missioner_name: z.string().check(required<string>()),
-  missioner_phone: z
-    .object({ code: z.string(), phone: z.string() })
-    .check(z.refine(({ code, phone }) => phone === '' || hasPhoneLength(phone, code), ruleMessages.phone.id)),
+  missioner_phone: z.object({ code: z.string(), phone: z.string() }).check(phoneWithCode),
   missioner_capacity: z.string(),
 })
 

@@ -1,6 +1,7 @@
+import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { hasPhoneLength } from '#domain/phone/phone-length.ts'
+import { phoneProblem } from '#domain/phone/phone-length.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import css from './Finish.module.css'
@@ -17,6 +18,7 @@ interface GuestFormProps {
 /** Asks guests for their name, only when the teacher needs it. */
 export function GuestForm({ guest, busy, onSend }: GuestFormProps) {
   const { t } = useLingui()
+  const { _ } = useTexts()
   const [isUnusual, setUnusual] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<{ name?: string; phone?: string }>({})
@@ -34,9 +36,10 @@ export function GuestForm({ guest, busy, onSend }: GuestFormProps) {
     const values = new FormData(event.currentTarget)
     const name = String(values.get('name')).trim()
     const phone = String(values.get('phone')).trim()
+    const wrongPhone = phone === '' ? undefined : phoneProblem(phone)
     const found = {
       ...(name ? {} : { name: t`Enter a name, so that your teacher knows what to call you.` }),
-      ...(phone && !hasPhoneLength(phone) ? { phone: t`This phone number is incomplete or has a mistake.` } : {}),
+      ...(wrongPhone && { phone: _(wrongPhone) }),
     }
     setFaults(found)
     const [first] = Object.keys(found)

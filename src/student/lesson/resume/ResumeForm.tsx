@@ -1,6 +1,7 @@
+import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { hasPhoneLength } from '#domain/phone/phone-length.ts'
+import { phoneProblem } from '#domain/phone/phone-length.ts'
 import { errorMessage } from '../../../lib/api/error-message.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
@@ -17,6 +18,7 @@ interface ResumeFormProps {
 /** Asks for the phone by which the teacher knows the person, and opens what was begun elsewhere. */
 export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps) {
   const { t } = useLingui()
+  const { _ } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -25,7 +27,8 @@ export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const phone = String(new FormData(event.currentTarget).get('phone')).trim()
-    if (!hasPhoneLength(phone)) return setFault(t`This phone number is incomplete or has a mistake.`)
+    const wrong = phoneProblem(phone)
+    if (wrong) return setFault(_(wrong))
     setBusy(true)
     setFault(undefined)
     try {

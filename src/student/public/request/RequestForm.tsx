@@ -1,7 +1,8 @@
+import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { hasPhoneLength } from '#domain/phone/phone-length.ts'
+import { phoneProblem } from '#domain/phone/phone-length.ts'
 import { consentVersion, maxRequestMessage } from '#domain/request/study-request.ts'
 import { errorMessage } from '../../../lib/api/error-message.ts'
 import { loadClient } from '../../../lib/api/lazy-client.ts'
@@ -15,6 +16,9 @@ import { CourseChoice } from './CourseChoice.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 import css from './RequestForm.module.css'
 
+/** As the rules of forms say it, without their validator. */
+const requiredField = /*i18n*/ { id: 'Required field', message: 'Required field' }
+
 interface Problems {
   name?: string
   phone?: string
@@ -24,6 +28,7 @@ interface Problems {
 /** Asks for a conversation: a name and a phone are enough. After sending it says what happens next. */
 export default function RequestForm() {
   const { t } = useLingui()
+  const { _ } = useTexts()
   // A repeated send after a lost reply is the same request.
   const [_id] = useState(makeUuid)
   const [openedAt] = useState(() => performance.now())
@@ -41,9 +46,10 @@ export default function RequestForm() {
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '').trim()
     const fullname = text('fullname')
+    const wrongPhone = phone.phone.trim() === '' ? requiredField : phoneProblem(phone.phone, phone.code)
     const found: Problems = {
-      ...(fullname === '' && { name: t`Please tell us your name.` }),
-      ...(!hasPhoneLength(phone.phone, phone.code) && { phone: t`Please enter your phone number.` }),
+      ...(fullname === '' && { name: _(requiredField) }),
+      ...(wrongPhone && { phone: _(wrongPhone) }),
       ...(!agrees && { consent: t`Without your consent we cannot call you.` }),
     }
     setProblems(found)

@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
-import { ruleMessages } from '#domain/forms/form-rules.ts'
-import { hasPhoneLength } from '#domain/phone/phone-length.ts'
+import { phoneWithCode } from '#domain/forms/phone-rules.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useForm } from '../use-form.ts'
 import { PhoneField } from './PhoneField.tsx'
 
 const schema = z.object({
-  phone: z
-    .object({ code: z.string(), phone: z.string() })
-    .check(z.refine(({ code, phone }) => hasPhoneLength(phone, code), ruleMessages.phone.id)),
+  phone: z.object({ code: z.string(), phone: z.string() }).check(phoneWithCode),
 })
 
 interface PhoneDialogProps {
