@@ -111,7 +111,7 @@ export const messages = {
   },
   badPhoneCell: /*i18n*/ {
     id: 'bad-phone-cell',
-    message: '“{field}”: “{text}” is no phone number. One has 7 to 15 digits.',
+    message: '“{field}”: “{text}” is no phone number. One has more than 6 characters and at most 15 digits.',
   },
   unknownSource: /*i18n*/ {
     id: 'unknown-source',
@@ -142,7 +142,7 @@ export const messages = {
     message:
       '{messenger}: enter a phone number with its country code, such as +380 67 123 45 67, or a name that the messenger knows.',
   },
-  badPhone: /*i18n*/ { id: 'bad-phone', message: 'A phone number has 7 to 15 digits.' },
+  badPhone: /*i18n*/ { id: 'bad-phone', message: 'A phone number has more than 6 characters and at most 15 digits.' },
   shortPassword: /*i18n*/ { id: 'short-password', message: 'A password has at least {min} characters.' },
   plainPassword: /*i18n*/ {
     id: 'plain-password',

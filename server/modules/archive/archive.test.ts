@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { makeDevice, makeLesson, makeLink, refusal, type TestLesson } from '../studyings/testing.ts'
+import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from '../studyings/testing.ts'
 
 const DAY = 86_400_000
 
@@ -64,6 +64,20 @@ describe('archiving a whole collection', () => {
       ])
     },
   )
+
+  test('of contacts hides them from the list, and gives them back', async () => {
+    const missioner = await testApp.makePerson(lesson.account_id, Role.MISSIONER)
+    const _id = await makeContact(testApp, missioner)
+    expect((await drop('contacts', admin)).json()).toEqual({ success: true, deleted: 1 })
+    const listed = async () => {
+      const reply = await testApp.app.inject({ url: '/api/contacts', headers: { authorization: admin.bearer } })
+      return reply.json<{ contacts: { _id: string }[] }>().contacts.map((contact) => contact._id)
+    }
+    expect(await listed()).toEqual([])
+    const { archive } = await testApp.as(admin)
+    expect(await archive.restore({ _id: (await archive.list()).batches[0]?._id ?? '' })).toMatchObject({ restored: 1 })
+    expect(await listed()).toEqual([_id])
+  })
 
   test('leaves rows that were archived before and other accounts unchanged', async () => {
     const other = await makeLesson(testApp, await testApp.makeAccount())

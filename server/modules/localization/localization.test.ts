@@ -45,6 +45,14 @@ test('the key of a sentence of the server is its English text, not its name', as
   expect(Object.keys(dic)).not.toContain('no-such-page')
 })
 
+test.each([
+  ['ru', 'Обязательное поле', 'Слишком короткий номер телефона', 'Библейская школа'],
+  ['ua', 'Обов’язкове поле', 'Закороткий номер телефону', 'Біблійна школа'],
+])('what forms refuse and the label of the logo are texts of the dictionary “%s”', async (name, ...texts) => {
+  const { dic } = await readDictionary(name)
+  expect([dic['Required field'], dic['Phone number is too short'], dic['Bible School']]).toEqual(texts)
+})
+
 test('all dictionaries have the same keys, and no text is empty', async () => {
   const [en, ...others] = await Promise.all(siteLocales.map(readDictionary))
   const keys = Object.keys(en?.dic ?? {}).sort()

@@ -169,7 +169,7 @@ describe('missioners', () => {
         expect(results.map(({ row, error }) => [row, error])).toEqual([
           [2, null],
           [4, '“Name” is empty.'],
-          [5, 'A phone number has 7 to 15 digits.'],
+          [5, 'A phone number has more than 6 characters and at most 15 digits.'],
           [6, null],
           [7, '“Name” is longer than 200 characters.'],
         ])

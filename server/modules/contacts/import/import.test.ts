@@ -107,6 +107,18 @@ describe('the import of contacts', () => {
     expect(results[1]?._id).toBe(results[0]?._id)
   })
 
+  test('makes the contacts of a missioner’s import the missioner’s own', async () => {
+    await importRows([['A', '380671234567']])
+    await importRows([['B', '380671234568']], manager)
+    const owners = await testApp.database.owner<{ name: string; user_id: string | null }[]>`
+      select contact_fullname as name, user_id from contacts left join missioners on missioners._id = contact_owner_id
+      where contacts.account_id = ${account} order by name`
+    expect(owners).toEqual([
+      { name: 'A', user_id: missioner.user_id },
+      { name: 'B', user_id: null },
+    ])
+  })
+
   test('tells a missioner nothing of a colleague’s contact with the same phone', async () => {
     const colleague = await testApp.makePerson(account, Role.MISSIONER)
     const theirs = await makeContact(testApp, colleague)
