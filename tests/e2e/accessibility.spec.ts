@@ -54,6 +54,31 @@ for (const [which, part] of Object.entries(parts)) {
   )
 }
 
+test('what is chosen, what has the focus and how far something is are seen in the colours of the system', async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInAs(page, 'manager')
+  await page.goto('/office/requests')
+  const outlineOf = (pressed: boolean) =>
+    page
+      .getByRole('group')
+      .getByRole('button', { pressed })
+      .first()
+      .evaluate((button) => getComputedStyle(button).outlineStyle)
+  expect([await outlineOf(true), await outlineOf(false)]).toEqual(['solid', 'none'])
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)).toBe(
+    'double',
+  )
+  const bar = await page.evaluate(() => {
+    const progress = document.body.appendChild(document.createElement('progress'))
+    return getComputedStyle(progress).forcedColorAdjust
+  })
+  expect(bar).toBe('none')
+})
+
 test('a forbidden page has one main part, a reason and a way on', async ({ page, signInAs, expectReports }) => {
   expectReports(/status of 403/)
   await signInAs(page, 'student')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { canOpenPage } from '#domain/roles.ts'
 import { session } from '../../lib/session.ts'
 import css from './GradingTabs.module.css'
@@ -11,18 +11,23 @@ export function GradingTabs() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const { framed } = useGradingBase()
+  const [path] = useLocation()
   if (framed) return null
-  const classOf = (active: boolean) => [css.tab, active && css.active].filter(Boolean).join(' ')
+  const tab = (href: string) => ({
+    href,
+    className: css.tab,
+    'aria-current': path === href ? ('page' as const) : undefined,
+  })
   return (
     <nav aria-label={t`Students and submissions`} className={css.tabs}>
-      <Link href="/backoffice/studyings" className={classOf}>
+      <Link {...tab('/backoffice/studyings')}>
         <Trans>Submissions</Trans>
       </Link>
-      <Link href="/backoffice/students" className={classOf}>
+      <Link {...tab('/backoffice/students')}>
         <Trans>Students</Trans>
       </Link>
       {user && canOpenPage(user.account_role, 'course data') && (
-        <Link href="/office/course-data" className={classOf}>
+        <Link {...tab('/office/course-data')}>
           <Trans>Course data</Trans>
         </Link>
       )}
