@@ -24,7 +24,7 @@ test.describe('the public site on a phone', () => {
     const send = ask.getByRole('button', { name: 'Send the request' })
     await send.click()
     await expect(ask.getByRole('textbox', { name: 'Your name' })).toBeFocused()
-    await expect(ask.getByText('Please enter your phone number.')).toBeVisible()
+    await expect(ask.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('Required field')
     const name = 'Ганна з першої сторінки'
     await ask.getByRole('textbox', { name: 'Your name' }).fill(name)
     await ask.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Ukraine +380' })
