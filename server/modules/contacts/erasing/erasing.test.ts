@@ -247,7 +247,7 @@ describe('the erasure of a person', () => {
     expect(entries.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.text.localeCompare(b.text))).toMatchObject([
       { kind: 'note', text: `Came with ${name}`, name: '', shown_phone: null, others: ['Сестра Інша'] },
       { kind: 'request', text: 'We both ask', name: 'Guest', others: ['Сестра Інша'] },
-      { kind: 'row', text: 'Guest · 050 999 88 77', others: ['Сестра Інша'] },
+      { kind: 'row', text: 'Guest, 050 999 88 77', others: ['Сестра Інша'] },
       { kind: 'studying', text: 'Lesson', name: 'Guest', others: ['Сестра Інша'] },
       { kind: 'studying', text: 'Lesson', name: 'Guest', others: ['Сестра Інша'] },
     ])

@@ -47,7 +47,7 @@ export async function listShared(tx: Query, accountId: string, contactId: string
   return tx.execute<SharedRow>(sql`
     select r.key, r.kind, coalesce(s.studying_user_name, q.fullname, '') as name, coalesce(s.studying_user_phone, q.phone) as phone,
       coalesce(v.lesson_title, q.message, n.note_text,
-        (select string_agg(cell, ' · ') from jsonb_array_elements_text(i.cells) cell where cell <> ''), '') as text,
+        (select string_agg(cell, ', ') from jsonb_array_elements_text(i.cells) cell where cell <> ''), '') as text,
       to_jsonb(coalesce(s.finished_at, s.created_at, q.created_at, n.note_date, f.created_at)) as date,
       array(select c.contact_fullname from ${contacts} c where c.account_id = ${accountId} and c._id = any (r.others)
         order by c.contact_fullname, c._id) as others
