@@ -5,7 +5,7 @@ import { isEmail } from './is-email.ts'
 // Every rule but `required` accepts an empty value, so that a field is optional unless it says otherwise.
 
 /** The messages of the rules, as Lingui descriptors; `At least {min} characters` is for other minimums than 3. */
-export const ruleMessages = {
+const ruleMessages = {
   required: /*i18n*/ { id: 'Required field', message: 'Required field' },
   minlength: /*i18n*/ { id: 'At least 3 characters', message: 'At least 3 characters' },
   minlengthOther: /*i18n*/ { id: 'At least {min} characters', message: 'At least {min} characters' },
