@@ -54,3 +54,24 @@ export const FloatingBox: Story = {
     await expect(within(box).queryByRole('heading')).toBeNull()
   },
 }
+
+/** Of several pages of one group only the shown one is current. */
+export const CurrentPlace: Story = {
+  args: {
+    path: '/backoffice/studyings',
+    pages: {
+      '/backoffice/studyings': (
+        <DefaultLayout>
+          <h1>Submissions</h1>
+        </DefaultLayout>
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('navigation', { name: 'Main' }))
+    await expect(main.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([
+      'Submissions',
+    ])
+    await expect(main.queryAllByRole('link', { current: true })).toEqual([])
+  },
+}

@@ -30,13 +30,15 @@ function ShellLink({ entry, onFollow }: { entry: NavigationEntry; onFollow?(): v
   const Icon = navigationIcons[entry.icon]
   const label = _(entry.label)
   const isPage = path === entry.path
-  const isInside = !isPage && isInGroup(path, entry)
+  const isBelow = path.startsWith(`${entry.path}/`)
+  // The bar of a phone has one place for a group; beside it every page of the group has its own.
+  const isInside = !isPage && (isBelow || entry.bar) && isInGroup(path, entry)
   return (
     <Link
       href={entry.path}
       className={[css.place, entry.bar && entry.entry === 'office' && css.bar].filter(Boolean).join(' ')}
       aria-current={isPage ? 'page' : isInside || undefined}
-      data-inside={isInside && path.startsWith(`${entry.path}/`) ? '' : undefined}
+      data-inside={isInside && isBelow ? '' : undefined}
       title={label}
       onClick={onFollow}
     >
