@@ -1,8 +1,89 @@
-import { lazy } from 'react'
+import { useLingui as useTexts } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight, LogIn, type LucideIcon } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
+import { session } from '../../lib/session.ts'
+import { whenIdle } from '../../lib/timing/when-idle.ts'
+import { Frame } from '../../shared/navigation/Frame.tsx'
+import { NewRepliesBadge } from '../../shared/navigation/NewRepliesBadge.tsx'
+import { navigationEntries } from '../../shared/navigation/navigation-entries.ts'
+import { navigationIcons } from '../../shared/navigation/navigation-icons.tsx'
+import { RoleName } from '../../shared/navigation/RoleName.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
+import css from './MenuPage.module.css'
+import { SignOut } from './SignOut.tsx'
 
-const Menu = lazy(() => import('./Menu.tsx'))
+const MessagesSwitch = lazyWithRetry(async () => {
+  const { MessagesSwitch: Switch } = await import('../../shared/notifications/MessagesSwitch.tsx')
+  return { default: Switch }
+})
+const LegalLinks = lazyWithRetry(() => import('../../shared/legal/LegalLinks.tsx'), whenIdle)
 
-/** `/menu`. Its parts load from here, so that the first file of every page does not have to name them. */
+/** The pages that a person may open, and personal settings. Works signed out too. */
 export default function MenuPage() {
-  return <Menu />
+  const { t } = useLingui()
+  const { _ } = useTexts()
+  const { user } = useSnapshot(session)
+
+  return (
+    <Frame>
+      <div className={css.page}>
+        <h1>
+          <Trans>Menu</Trans>
+        </h1>
+        {user && (
+          <p className={css.person}>
+            <strong>{user.user_fullname}</strong> · <RoleName role={user.account_role} />
+          </p>
+        )}
+        <nav aria-label={t`Sections`} className={css.list}>
+          {navigationEntries(user?.account_role)
+            .filter(({ path }) => path !== '/menu')
+            .map(({ path, icon, label }) => (
+              <Entry
+                key={path}
+                href={path}
+                Icon={navigationIcons[icon]}
+                label={_(label)}
+                hasReplies={path === '/lesson'}
+              />
+            ))}
+          {!user && <Entry href="/login" Icon={LogIn} label={t`Sign in`} />}
+        </nav>
+        <Suspense fallback={null}>{user && <MessagesSwitch />}</Suspense>
+        <InstallOffer />
+        <Suspense fallback={null}>
+          <LegalLinks />
+        </Suspense>
+        <div className={css.switches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          {user && <SignOut />}
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+interface EntryProps {
+  href: string
+  Icon: LucideIcon
+  label: string
+  hasReplies?: boolean
+}
+
+function Entry({ href, Icon, label, hasReplies = false }: EntryProps) {
+  return (
+    <Link href={href} className={css.entry}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{label}</span>
+      {hasReplies && <NewRepliesBadge />}
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AppError } from '../../../lib/api/app-error.ts'
-import { OwnDataView } from './OwnData.tsx'
+import { OwnDataView } from './OwnDataView.tsx'
 
 const onDelete = fn<(ids: readonly string[]) => Promise<void>>()
 
