@@ -55,6 +55,40 @@ export const saveInBatch = batchPerTick(({ autocommit }, saves: readonly AnswerW
   saveEvents(autocommit, saves),
 )
 
+/** The first answer of a guest, with the studying that it begins. */
+export interface FirstAnswer extends AnswerWrite {
+  /** Counts what begins from one address; undefined without limits. */
+  limit: { bucket: string; hits: number } | undefined
+}
+
+/**
+ * Begins the studying of each first answer and stores the answer, as `saveEvents`. False, and nothing is written, where
+ * `save_first_answer` finds an obstacle: the caller goes step by step and learns which.
+ */
+async function saveFirstAnswers(db: Query, saves: readonly FirstAnswer[]): Promise<boolean[]> {
+  const sent = saves.map((save, place) => {
+    const { lesson_id, link_id } = save.known
+    const { bucket, hits } = save.limit ?? {}
+    return { ...describeSave(save, place), lesson: lesson_id, link: link_id, bucket, hits }
+  })
+  const rows = await db.execute<{ place: number; is_saved: boolean }>(sql`
+    select s.place, save_first_answer(s.account, s.studying, s.lesson, s.revision, s.link, s.taken_for, s.guest_hash, s.bucket,
+      s.hits, s.op, s.element, s.answer::jsonb, s.seq, s.received, s.device) as is_saved from (
+      select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s(
+        place integer, account uuid, studying uuid, lesson uuid, revision uuid, link uuid, taken_for uuid, guest_hash text,
+        bucket text, hits integer, op uuid, element text, answer text, seq bigint, received timestamptz, device integer)
+      -- Two statements that count the same addresses do so in the same order.
+      order by bucket, studying, place
+    ) s`)
+  const saved = new Map(rows.map((row) => [row.place, row.is_saved]))
+  return saves.map((_, place) => saved.get(place) === true)
+}
+
+/** The first answers of one tick in one statement, without a transaction. */
+export const saveFirstInBatch = batchPerTick(({ autocommit }, saves: readonly FirstAnswer[]) =>
+  saveFirstAnswers(autocommit, saves),
+)
+
 /** JSON would read the answer `null` as no answer, so answers are sent as text. */
 function describeSave({ accountId, known, event, author }: AnswerWrite, place: number) {
   return {

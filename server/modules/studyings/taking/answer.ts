@@ -18,7 +18,14 @@ import type { Finished, Receipt } from './schema.ts'
 import { isCachedDone, markDone, cacheDone } from './progress.ts'
 import { openQuestions, type Revision } from '../revision-cache.ts'
 import type { answerInput, finishInput } from '../schema.ts'
-import { findReceipt, type CachedStudying, listAnswers, saveEvents, saveInBatch } from './answer-queries.ts'
+import {
+  findReceipt,
+  type CachedStudying,
+  listAnswers,
+  saveEvents,
+  saveFirstInBatch,
+  saveInBatch,
+} from './answer-queries.ts'
 import {
   finishStudying,
   hasFinishedAnother,
@@ -33,7 +40,7 @@ import {
 } from './queries.ts'
 import { joinByPhone } from './join-by-phone.ts'
 import { findLessonAccess } from './lesson-access.ts'
-import { limitSaves } from './limits.ts'
+import { limitAddress, limitSaves, limitStudying } from './limits.ts'
 
 /** New studyings per address: enough for a school behind one address. */
 const PER_ADDRESS = { hits: 1_000, window: 3_600 }
@@ -47,7 +54,42 @@ type Answered = z.infer<typeof answerInput>
  */
 export async function saveAnswer(context: PublicContext, input: Answered): Promise<Receipt> {
   const access = await findLessonAccess(context, input)
-  return (await saveToKnown(context, access, input)) ?? saveInTransaction(context, access, input)
+  const saved = (await saveToKnown(context, access, input)) ?? (await saveFirstOfGuest(context, access, input))
+  return saved ?? saveInTransaction(context, access, input)
+}
+
+/** A first answer by link, in one statement; undefined when that is not enough. */
+async function saveFirstOfGuest(
+  context: PublicContext,
+  access: LessonAccess,
+  input: Answered,
+): Promise<Receipt | undefined> {
+  const { db, caches, config } = context.deps
+  const { accountId, user, guest_secret, entry } = access
+  const revision = caches.revisions.peek(accountId, input.revision_id)
+  const mayBegin = !user && guest_secret && entry && revision?.lesson_id === entry.lesson_id
+  if (!mayBegin || caches.studyings.get(accountId, input.studying_id)) return undefined
+  const { lesson_id, link_id, contact_id } = entry
+  const studying: CachedStudying = {
+    _id: input.studying_id,
+    account_id: accountId,
+    lesson_id,
+    revision_id: revision._id,
+    link_id,
+    studying_user_id: null,
+    studying_contact_id: contact_id,
+    guest_secret_hash: hashToken(guest_secret),
+    device_hashes: [],
+  }
+  const event = readEvent(context, revision, input)
+  limitAddress(context, event.answer)
+  const limit = config.rateLimits ? { bucket: begunFrom(context), hits: PER_ADDRESS.hits } : undefined
+  const isSaved = await saveFirstInBatch(db, { accountId, known: studying, event, author: authorOf(input), limit })
+  if (!isSaved) return undefined
+  // One answer is within every limit of a studying; the next one counts from here.
+  await limitStudying(context, studying, event.answer, async () => 0)
+  remember(context, studying, openQuestions(revision, new Map([[event.element_id, event.answer]])))
+  return presentReceipt({ ...event, superseded: false, newest_seq: event.seq })
 }
 
 /** The next answer to a studying in the cache, in one statement; undefined when that is not enough. */
@@ -154,7 +196,7 @@ async function startStudying(context: PublicContext, tx: Query, access: LessonAc
     ? { studying_user_id: user._id, studying_user_name: user.user_fullname }
     : guest_secret && { guest_secret_hash: hashToken(guest_secret) }
   if (!owner) throw new Invalid(messages.invalidField, { values: { field: 'guest_secret' } })
-  await countAttempt(deps, addressBucket('studyings', context.client.ip), PER_ADDRESS, tx)
+  await countAttempt(deps, begunFrom(context), PER_ADDRESS, tx)
   const begun = user && (await findBegunElsewhere(tx, accountId, user._id, entry, input))
   const created = await insertStudying(tx, accountId, {
     _id: input.studying_id,
@@ -170,6 +212,10 @@ async function startStudying(context: PublicContext, tx: Query, access: LessonAc
   if (user)
     await touchLesson(tx, accountId, { _id: deps.newId(), user_id: user._id, lesson_id, touched_at: deps.now() })
   return (begun ? undefined : created) ?? lockStudying(tx, accountId, input.studying_id)
+}
+
+function begunFrom({ client }: PublicContext): string {
+  return addressBucket('studyings', client.ip)
 }
 
 /** The studying of this lesson that another device of the user has started, if these answers may join it. */

@@ -26,13 +26,30 @@ export async function limitSaves(
   answer: unknown,
   ask: Ask,
 ): Promise<void> {
-  const { deps, viewer, client } = context
-  if (!deps.config.rateLimits) return
-  const now = deps.now()
-  const bytes = Buffer.byteLength(JSON.stringify(answer))
-  if (!viewer) deps.caches.savedBytes.count(addressBucket('bytes', client.ip), MAX_PER_ADDRESS, now, bytes)
+  limitAddress(context, answer)
+  await limitStudying(context, studying, answer, ask)
+}
+
+/** Counts the bytes of an answer for the address of a caller who is signed out. Throws `TooMany`. */
+export function limitAddress({ deps, viewer, client }: PublicContext, answer: unknown): void {
+  if (viewer || !deps.config.rateLimits) return
+  deps.caches.savedBytes.count(addressBucket('bytes', client.ip), MAX_PER_ADDRESS, deps.now(), bytesOf(answer))
+}
+
+/** The part of `limitSaves` that concerns the studying. */
+export async function limitStudying(
+  context: PublicContext,
+  studying: CachedStudying,
+  answer: unknown,
+  ask: Ask,
+): Promise<void> {
+  if (!context.deps.config.rateLimits) return
   await countSave(context, studying, ask)
-  await countBytes(context, studying, bytes, ask)
+  await countBytes(context, studying, bytesOf(answer), ask)
+}
+
+function bytesOf(answer: unknown): number {
+  return Buffer.byteLength(JSON.stringify(answer))
 }
 
 async function countSave({ deps }: PublicContext, { _id, account_id: accountId }: CachedStudying, ask: Ask) {
