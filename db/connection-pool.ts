@@ -32,6 +32,14 @@ interface Waiting {
   since: number
 }
 
+function isLate({ caller: asking, since }: Waiting, now: number): boolean {
+  return asking !== undefined && (asking.isGone || now - since > MAX_WAIT_MS)
+}
+
+function tooLate(): PoolBusy {
+  return new PoolBusy('The database had no time for this')
+}
+
 export class ConnectionPool {
   readonly #open: (onclose: () => void) => postgres.Sql
   readonly #check: (sql: postgres.Sql) => Promise<void>
@@ -75,8 +83,9 @@ export class ConnectionPool {
   release(connection: PooledConnection): void {
     connection.onLost = undefined
     if (connection.isLost) this.#discard(connection)
-    this.#refuseLate()
-    const next = this.#waiting.shift()
+    let next = this.#waiting.shift()
+    // Those further behind are refused with the next sweep.
+    for (; next && isLate(next, performance.now()); next = this.#waiting.shift()) next.reject(tooLate())
     if (next) next.resolve(connection.isLost ? this.#add() : connection)
     else if (!connection.isLost) {
       this.#idle.push(connection)
@@ -92,11 +101,10 @@ export class ConnectionPool {
   /** Refuses callers that are gone or have waited for too long, also while no connection comes back. */
   #refuseLate(): void {
     const now = performance.now()
-    const isLate = ({ caller: asking, since }: Waiting) => asking && (asking.isGone || now - since > MAX_WAIT_MS)
-    if (!this.#waiting.some(isLate)) return
-    const late = this.#waiting.filter(isLate)
-    this.#waiting = this.#waiting.filter((one) => !isLate(one))
-    for (const { reject } of late) reject(new PoolBusy('The database had no time for this'))
+    const late = this.#waiting.filter((one) => isLate(one, now))
+    if (late.length === 0) return
+    this.#waiting = this.#waiting.filter((one) => !isLate(one, now))
+    for (const { reject } of late) reject(tooLate())
   }
 
   #sweepLater(): void {

@@ -70,7 +70,7 @@ export function admitCalls(
     leave(request)
     const kind = callKinds.get(request)
     // A sign-in waits for its turn to hash.
-    if (kind && kind !== 'signIn') overload.noteDone(performance.now(), reply.elapsedTime)
+    if (kind && kind !== 'signIn') overload.noteDone(kind, performance.now(), reply.elapsedTime)
     done(null, payload)
   })
 }
