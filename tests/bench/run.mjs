@@ -1,4 +1,4 @@
-// `npm run bench [-- server|contacts|statistics|push|render] [--quick]`: the cost of the server and of a lesson's page, as ratios to minimal ones in
+// `npm run bench [-- server|overload|contacts|statistics|push|render] [--quick]`: the cost of the server and of a lesson's page, as ratios to minimal ones in
 // the same run. README.md says how to read it.
 import { build } from '../../server/launch/build.mjs'
 import { install } from '../../server/launch/install.mjs'
@@ -8,6 +8,7 @@ import { findBrowser } from '../support/browser.mjs'
 /** The program of each bench; those of one program share its data. */
 const benches = {
   server: 'tests/bench/server.ts',
+  overload: 'tests/bench/overload.ts',
   contacts: 'tests/bench/million.ts',
   statistics: 'tests/bench/million.ts',
   push: 'tests/bench/push.ts',
