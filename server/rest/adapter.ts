@@ -87,7 +87,7 @@ async function answerCall(entry: RestRoute, request: FastifyRequest): Promise<ob
       : recordCrossAccountAct(caller, `${entry.method} ${entry.path}`))
     const answer = await entry.handle(caller, {
       ...input,
-      ...(part && file ? { file: { filename: part.filename, file } } : {}),
+      ...(part && file ? { file: { filename: part.filename || '', file } } : {}),
     })
     logDestructive(caller, entry.right, `${entry.method} ${entry.path}`)
     return answer

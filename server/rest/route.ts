@@ -43,7 +43,7 @@ export interface RestInput<Body, Query = unknown> {
   body: Body
   /** Never for identity, which `Call` holds. */
   headers: IncomingHttpHeaders
-  /** Set on uploads alone. */
+  /** Set on uploads alone; its name is empty where the form has none. */
   file?: { filename: string; file: UploadStream }
 }
 

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../modules/accounts/rest.ts'
 import { authRoutes } from '../modules/auth/rest.ts'
+import { contactImportRoutes } from '../modules/contact-imports/rest.ts'
 import { contactRoutes } from '../modules/contacts/rest.ts'
 import { courseRoutes } from '../modules/courses/rest.ts'
 import { eventRoutes } from '../modules/events/rest.ts'
@@ -22,6 +23,7 @@ export const restRoutes: RestRoute[] = [
   ...accountRoutes,
   ...authRoutes,
   ...contactRoutes,
+  ...contactImportRoutes,
   ...courseRoutes,
   ...eventRoutes,
   ...requestRoutes,

@@ -21,7 +21,7 @@ const isImport = (accountId: string, importId: string | SQL) =>
 export async function insertImport(
   tx: Query,
   accountId: string,
-  row: Pick<ImportRow, '_id' | 'created_by' | 'file_name' | 'created_at' | 'updated_at'>,
+  row: Changes & Pick<ImportRow, '_id' | 'created_by' | 'file_name'>,
 ): Promise<void> {
   await tx.insert(contactImports).values({ ...row, account_id: accountId })
 }

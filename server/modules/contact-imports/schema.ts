@@ -14,13 +14,15 @@ import { line } from '../../lib/text-fields.ts'
 /** Parts of the largest file. */
 const MAX_PARTS = 50
 const MAX_COLUMNS = 50
+/** Most characters of a file's name. */
+export const MAX_NAME = 200
 /** Base64 has four characters for three bytes. */
 const MAX_PART = Math.ceil(importPartBytes / 3) * 4
 
 const column = z.enum(contactColumns).nullable()
 
 export const oneImport = z.strictObject({ _id: id })
-export const newImport = z.strictObject({ file_name: line(200) })
+export const newImport = z.strictObject({ file_name: line(MAX_NAME) })
 export const newPart = z.strictObject({
   _id: id,
   part: z
@@ -37,6 +39,20 @@ export const startInput = z.strictObject({
   contact_source_id: id.nullable(),
   /** The missioners who get the new contacts in turn; none for the pool. A missioner's imports are the missioner's own. */
   owner_ids: distinctList(z.array(id).max(mostImportOwners)).default([]),
+})
+
+/** Of an import over REST. */
+export const importQuery = z.object({
+  match: z.enum(matchModes).default('skip'),
+  /** Ids of missioners, divided by commas, who get the new contacts in turn; without any the pool gets them. */
+  owners: z
+    .string()
+    .max(mostImportOwners * 40)
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(id).max(mostImportOwners)),
+  /** What the histories of the contacts and the undo call the file. */
+  file_name: line(MAX_NAME).optional(),
 })
 
 export const begunImport = z.strictObject({ _id: id })

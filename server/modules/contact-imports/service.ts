@@ -20,10 +20,9 @@ import {
   repeatedColumn,
   requireNamed,
   sheetColumns,
-  withoutColumn,
-  withRepeatedColumn,
 } from '../contacts/service.ts'
 import { restorableAmong } from '../undo/service.ts'
+import { withoutColumn, withRepeatedColumn } from './column-refusals.ts'
 import { importJobs } from './import-jobs.ts'
 import { presentImport } from './present.ts'
 import {

@@ -1,7 +1,4 @@
-import { Invalid } from '../../lib/errors.ts'
-import { messages } from '../../lib/messages.ts'
 import { removed } from '../../lib/reply-parts.ts'
-import { maxSheetBytes } from '../../lib/sheets/task.ts'
 import { route } from '../../rest/route.ts'
 import { dropCollection } from '../archive/service.ts'
 import { bind, changeAll } from './changing/change.ts'
@@ -16,8 +13,6 @@ import {
 } from './changing/schema.ts'
 import { sourceList } from './choices/schema.ts'
 import { listSources } from './choices/service.ts'
-import { importContacts } from './import/import-contacts.ts'
-import { importedContacts, importQuery } from './import/schema.ts'
 import { contactCount, countBody, listedContacts, newestContacts, newestQuery, pageBody } from './list/schema.ts'
 import { countByType, listByType, listNewest } from './list/service.ts'
 
@@ -94,20 +89,5 @@ export const contactRoutes = [
     body: bindingsBody,
     reply: boundContacts,
     handle: (context, { body }) => bind(context, body),
-  }),
-  route({
-    method: 'POST',
-    path: '/data/contacts/import/xls',
-    summary:
-      'Stores the contacts of an .xlsx, .xlsm, .xls, .ods, .csv or .vcf file. `match` says what becomes of a row whose phone a contact has: skip, update or create. New contacts of a manager go to the missioners of `owners` in turn, else to the pool.',
-    right: 'contacts.write',
-    creates: true,
-    upload: { maxBytes: maxSheetBytes },
-    query: importQuery,
-    reply: importedContacts,
-    handle: (context, { file, query }) => {
-      if (!file) throw new Invalid(messages.noFile)
-      return importContacts(context, file.file, query)
-    },
   }),
 ]

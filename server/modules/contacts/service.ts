@@ -21,7 +21,6 @@ import type { phoneInput, searchInput, FoundContacts } from './schema.ts'
 
 export { createContact } from './changing/create.ts'
 export { guessColumns, repeatedColumn } from './import/guess-columns.ts'
-export { withoutColumn, withRepeatedColumn } from './import/import-contacts.ts'
 export { importRows } from './import/import-rows.ts'
 export { planRows } from './import/plan-rows.ts'
 export { divide, readCells } from './sheet/read-row.ts'

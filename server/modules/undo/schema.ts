@@ -12,7 +12,7 @@ const undo = z.strictObject({
   created_at: moment,
   /** Null for an administrator whose home is another account. */
   actor_name: z.string().nullable(),
-  /** Of the imported file; null for what is no import of the office. */
+  /** Of the imported file; null for what is no import of contacts. */
   file_name: z.string().nullable(),
 })
 export type Undo = z.infer<typeof undo>

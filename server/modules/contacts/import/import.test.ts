@@ -58,7 +58,36 @@ describe('the import of contacts', () => {
       { contact_fullname: 'Олена', contact_phones: ['380671234567'], contact_tags: ['молитва', 'табір'] },
     ])
     const { history } = await (await testApp.as(missioner)).contactCard.history({ _id: results[0]?._id ?? '' })
-    expect(history).toMatchObject([{ note_text: 'Called first' }])
+    expect(history).toMatchObject([
+      { note_text: 'Called first' },
+      { kind: 'import', outcome: 'created', file_name: 'people.xlsx' },
+    ])
+  })
+
+  test('the histories of the contacts, the undo and the audit log name the file, else REST', async () => {
+    const send = async (name: string, query: string, row: string[]) => {
+      const bytes = sheetFile([HEADER, row])
+      const reply = await upload(testApp, `/data/contacts/import/xls${query}`, { name, bytes }, manager)
+      return reply.json<ImportedContacts>().results[0]?._id ?? ''
+    }
+    const _id = await send('', '', ['Олена', '380671234567'])
+    const update = `?match=update&file_name=${encodeURIComponent('Табір 2026.csv')}`
+    expect(await send('upload.xlsx', update, ['Олена Нова', '380671234567'])).toBe(_id)
+    const caller = await testApp.as(manager)
+    const { history } = await caller.contactCard.history({ _id })
+    const names = history.flatMap((entry) => (entry.kind === 'import' ? [[entry.file_name, entry.outcome]] : []))
+    expect(names.toSorted()).toEqual([
+      ['REST', 'created'],
+      ['Табір 2026.csv', 'updated'],
+    ])
+    const { batches } = await caller.undo.list()
+    expect(batches.map(({ file_name }) => file_name).toSorted()).toEqual(['REST', 'Табір 2026.csv'])
+    const admin = await testApp.as(await testApp.makePerson(account, Role.ADMIN))
+    const { entries } = await admin.audit.list({ action: 'contacts.import' })
+    const audited = entries.map(({ facts }) => facts['file_name'])
+    expect(audited.toSorted()).toEqual(['REST', 'Табір 2026.csv'])
+    // The rows with their results can be downloaded like those of a file of the office.
+    expect((await caller.contactImports.list()).imports.map(({ row_count }) => row_count)).toEqual([1, 1])
   })
 
   test('numbers stay numbers, two in a cell are two phones, and the old trunk prefix is read', async () => {

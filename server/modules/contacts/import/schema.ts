@@ -1,17 +1,6 @@
 import { z } from 'zod'
-import { matchModes, mostImportOwners, type RowOutcome } from '#domain/contact/contact-import.ts'
+import type { RowOutcome } from '#domain/contact/contact-import.ts'
 import { id } from '../../../lib/reply-parts.ts'
-
-export const importQuery = z.object({
-  match: z.enum(matchModes).default('skip'),
-  /** Ids of missioners, divided by commas, who get the new contacts in turn; without any the pool gets them. */
-  owners: z
-    .string()
-    .max(mostImportOwners * 40)
-    .default('')
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(id).max(mostImportOwners)),
-})
 
 const row = { row: z.int().min(1) }
 const storedOutcomes = ['created', 'updated'] as const satisfies readonly RowOutcome[]
