@@ -207,7 +207,7 @@ async function waits(made: ContactsData): Promise<void> {
 
 /** Undoes an import and makes sure that all of it is gone. */
 async function undoImport(_id: string): Promise<void> {
-  const count = async () => ((await call('contacts.count', { contact_tag: 'youth' })) as { count: number }).count
+  const count = async () => ((await call('contacts.count', { contact_tags: 'youth' })) as { count: number }).count
   const imported = await count()
   const { import: found } = (await call('contactImports.get', { _id })) as { import: { undo_id: string } }
   const started = performance.now()

@@ -4,7 +4,8 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testin
 import type { Query } from '#db/client.ts'
 import { explain } from '#db/testing/explain.ts'
 import { searchContacts } from '#server/modules/contacts/queries.ts'
-import { type ContactFilter, type ContactSort, listContacts } from '#server/modules/contacts/list/queries.ts'
+import { type ContactSort, listContacts } from '#server/modules/contacts/list/queries.ts'
+import type { ContactFilter } from '#server/modules/contacts/list/schema.ts'
 import { listMissioners } from '#server/modules/missioners/queries.ts'
 import { listByAge, listHandled, listWaiting } from '#server/modules/requests/queries.ts'
 import { makeLesson } from '#server/modules/studyings/testing.ts'
@@ -63,7 +64,7 @@ describe('the lists of an account with 20,000 rows each', () => {
     ['of an owner', { contact_owner_id: someId }, 'newest'],
     ['without an owner', { contact_owner_id: null }, 'newest'],
     ['of a source', { contact_source_id: someId }, 'newest'],
-    ['of a tag', { contact_tag: 'rare' }, 'newest'],
+    ['of a tag', { contact_tags: 'rare' }, 'newest'],
     ['overdue', { due_before: new Date('2025-02-01') }, 'due'],
     ['without a phone', { without_phone: true }, 'newest'],
     ['by a name in another script', { search: 'Закхей' }, 'newest'],

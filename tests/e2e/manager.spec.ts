@@ -76,13 +76,13 @@ test('a manager hands out all contacts that match, and takes that back by one pr
   await signInAs(page, 'manager')
   const tag = `hand out ${randomUUID().slice(0, 8)}`
   await page.goto('/contacts')
-  await page.evaluate(async (contact_tag) => {
+  await page.evaluate(async (contact_tags) => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('access_token')}`,
       'content-type': 'application/json',
     }
     for (let index = 0; index < 45; index += 1) {
-      const contact = { contact_fullname: `Imported ${index}`, contact_tags: [contact_tag], contact_owner_id: null }
+      const contact = { contact_fullname: `Imported ${index}`, contact_tags: [contact_tags], contact_owner_id: null }
       const reply = await fetch('/api/contacts', { method: 'POST', headers, body: JSON.stringify(contact) })
       if (!reply.ok) throw new Error(await reply.text())
     }

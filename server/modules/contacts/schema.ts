@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
-import { shownPhone, storedPhone, typedPhoneText } from '../../lib/phones/schema.ts'
+import { shownPhone, typedPhoneText } from '../../lib/phones/schema.ts'
 import { line } from '../../lib/text-fields.ts'
+import { givenFields } from './fields/schema.ts'
 
 const id = () => z.guid()
 
@@ -13,32 +14,17 @@ export const phoneInput = z.strictObject({ code: z.string().max(10).optional(), 
 export const statusInput = z.strictObject({ _id: id(), contact_status_id: z.literal(selectableStatuses) })
 export const oneContact = z.strictObject({ _id: id() })
 
-const social = z.strictObject({ id: z.string().optional(), profile: z.string() })
-
 /** A contact over REST. Of a contact that others see by name only, all but name, shortcut and status is empty. */
 export const contact = z.strictObject({
   _id: id(),
   account_id: id(),
-  contact_fullname: z.string(),
+  ...givenFields,
   /** The name's first letter, `-` without a name. */
   shortcut: z.string(),
-  contact_phones: z.array(storedPhone),
   /** The first phone. */
   contact_phone: z.string().nullable(),
-  contact_socials: z.array(social),
-  contact_status_id: z.int(),
   /** The label of the status. */
   contact_status: z.string(),
-  contact_owner_id: id().nullable(),
-  contact_tags: z.array(z.string()),
-  contact_privacy: z.int(),
-  contact_source_id: id().nullable(),
-  contact_age: z.int(),
-  contact_gender: z.int(),
-  contact_locale: z.string().nullable(),
-  contact_location: z.string().nullable(),
-  contact_next_at: z.date().nullable(),
-  contact_next_step: z.string(),
   /** Newest first. */
   contact_history: z.array(z.strictObject({ note_date: z.date(), note_text: z.string(), note_author: z.string() })),
   version: z.int(),

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { callOutcomes } from '#domain/contact/call-outcome.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
-import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
-import { selectableStatuses } from '#domain/contact/contact-status.ts'
-import { isProfile } from '#domain/contact/fields/is-profile.ts'
-import { siteLocales } from '#domain/locale.ts'
 import { clientMadeId } from '../../../lib/create-once.ts'
 import { distinctList } from '../../../lib/distinct-list.ts'
 import { id } from '../../../lib/reply-parts.ts'
-import { typedPhone, typedPhoneText } from '../../../lib/phones/schema.ts'
-import { line, optionalText, requiredText, typedMoment } from '../../../lib/text-fields.ts'
+import { typedPhoneText } from '../../../lib/phones/schema.ts'
+import { optionalText, requiredText, typedMoment } from '../../../lib/text-fields.ts'
+import { typedFields } from '../fields/schema.ts'
 import { countInput } from '../list/schema.ts'
 import { contact, shownContact } from '../schema.ts'
 
@@ -19,55 +16,15 @@ const MAX_NOTES = 100
 /** Most people among whom contacts are divided. */
 const MAX_OWNERS = 200
 
-const profile = requiredText(contactFields.contact_socials.most).refine(
-  isProfile,
-  'an address of this kind is not allowed',
-)
-
-const phones = z.array(typedPhone).max(contactFields.contact_phones.entries)
-const tags = z
-  .array(requiredText(contactFields.contact_tags.most))
-  .max(contactFields.contact_tags.entries)
-  .transform((given) => [...new Set(given)])
-
-const fields = {
-  contact_fullname: optionalText(contactFields.contact_fullname.most).refine(
-    (text) => !text.includes('\u0000') && text.isWellFormed(),
-  ),
-  contact_phones: phones,
-  contact_socials: z
-    .array(z.strictObject({ id: line(40).optional(), profile }))
-    .max(contactFields.contact_socials.entries),
-  contact_tags: tags,
-  contact_privacy: z.literal(Object.values(ContactPrivacy)),
-  contact_owner_id: id.nullable(),
-  contact_source_id: id.nullable(),
-  contact_age: z
-    .int()
-    .min(0)
-    .max(contactFields.contact_age.choices.length - 1),
-  contact_gender: z
-    .int()
-    .min(0)
-    .max(contactFields.contact_gender.choices.length - 1),
-  contact_locale: z.enum(siteLocales).nullable(),
-  contact_location: optionalText(contactFields.contact_location.most)
-    .nullable()
-    .transform((text) => text || null),
-  contact_next_at: typedMoment.nullable(),
-  contact_next_step: optionalText(contactFields.contact_next_step.most),
-}
-const changes = z.object(fields).partial()
+const changes = z.object(typedFields).partial()
 
 /** A new contact is `not processed`, unless one of the outcomes is chosen. */
 export const newContact = z.strictObject({
   ...changes.shape,
   _id: clientMadeId,
-  contact_status_id: z.literal(selectableStatuses).optional(),
 })
 export const changedContact = z.strictObject({
   ...changes.omit({ contact_owner_id: true }).shape,
-  contact_status_id: z.literal(selectableStatuses).optional(),
   _id: id,
   /** As last read; an older one is a conflict. */
   version: z.int().min(1),
@@ -75,9 +32,15 @@ export const changedContact = z.strictObject({
 
 // REST takes what it gives: derived and unknown keys are ignored.
 
-const anyStatus = z.int().min(-2_147_483_648).max(2_147_483_647)
+const anyStatus = z
+  .int()
+  .min(-2_147_483_648)
+  .max(2_147_483_647)
+  .describe(typedFields.contact_status_id.description ?? '')
 /** Entries that are not in the history yet are added; none is removed. */
-const history = z.array(z.object({ note_date: typedMoment.optional(), note_text: requiredText(4_000) })).max(MAX_NOTES)
+const history = z
+  .array(z.object({ note_date: typedMoment.optional(), note_text: requiredText(contactFields.note_text.most) }))
+  .max(MAX_NOTES)
 
 export const contactBody = changes.extend({
   contact_status_id: anyStatus.optional(),
@@ -106,10 +69,10 @@ const ids = distinctList(z.array(id).min(1).max(MAX_CHANGES))
 export const manyContacts = z.strictObject({
   _ids: ids,
   changes: z.strictObject({
-    contact_status_id: z.literal(selectableStatuses).optional(),
-    contact_next_at: fields.contact_next_at.optional(),
-    add_tags: tags.optional(),
-    remove_tags: tags.optional(),
+    contact_status_id: typedFields.contact_status_id.optional(),
+    contact_next_at: typedFields.contact_next_at.optional(),
+    add_tags: typedFields.contact_tags.optional(),
+    remove_tags: typedFields.contact_tags.optional(),
   }),
 })
 
@@ -118,7 +81,7 @@ const transferWords = optionalText(1_000).default('')
 export const transfer = z.strictObject({
   _ids: ids,
   /** Null returns them to those without an owner. */
-  contact_owner_id: fields.contact_owner_id,
+  contact_owner_id: typedFields.contact_owner_id,
   /** Words for the new owner, which the history keeps. */
   words: transferWords,
 })
@@ -134,13 +97,17 @@ const part = {
 export const transferPart = z.strictObject({
   ...part,
   /** The contacts are given to these in turn; null returns them to those without an owner. */
-  owners: distinctList(z.array(fields.contact_owner_id).min(1).max(MAX_OWNERS)),
+  owners: distinctList(z.array(typedFields.contact_owner_id).min(1).max(MAX_OWNERS)),
   /** How many contacts the calls before had. */
   done: z.int().min(0),
 })
 export const changePart = z.strictObject({ ...part, changes: manyContacts.shape.changes })
 
-export const newNote = z.strictObject({ _id: clientMadeId, contact_id: id, note_text: requiredText(4_000) })
+export const newNote = z.strictObject({
+  _id: clientMadeId,
+  contact_id: id,
+  note_text: requiredText(contactFields.note_text.most),
+})
 
 /** A call or a visit and what became of it. */
 export const call = z.strictObject({
@@ -150,11 +117,11 @@ export const call = z.strictObject({
   outcome: z.enum(callOutcomes),
   /** The stored number that was called: a wrong number is one of the contact's, not the contact. */
   phone: z.string().max(40).optional(),
-  note_text: optionalText(4_000),
+  note_text: optionalText(contactFields.note_text.most),
   /** Left out, the next step stays as it is. */
-  contact_next_at: fields.contact_next_at.optional(),
-  contact_next_step: fields.contact_next_step.optional(),
-  contact_status_id: z.literal(selectableStatuses).optional(),
+  contact_next_at: typedFields.contact_next_at.optional(),
+  contact_next_step: typedFields.contact_next_step.optional(),
+  contact_status_id: typedFields.contact_status_id.optional(),
 })
 
 /** A message that was sent by a messenger. */
@@ -163,7 +130,7 @@ export const message = z.strictObject({
   _id: clientMadeId,
   contact_id: id,
   messenger: requiredText(40),
-  note_text: optionalText(4_000),
+  note_text: optionalText(contactFields.note_text.most),
   /** The link in it to a lesson. */
   link_id: id.optional(),
 })

@@ -1,4 +1,5 @@
-import { type ContactColumn, type ContactField, contactFields } from '#domain/contact/fields/contact-fields.ts'
+import type { ContactField } from '#domain/contact/fields/contact-field.ts'
+import { type ContactColumn, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { findColumns, hasColumn } from '../../../lib/sheets/name-columns.ts'
 import { sheetColumns } from '../sheet/sheet-columns.ts'
 

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  contactFields,
+  type FilteredField,
+  filteredFields,
+  storedFields,
+} from '#domain/contact/fields/contact-fields.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import type { Contact } from '../schema.ts'
@@ -104,6 +110,56 @@ describe('lists of contacts', () => {
         { page: -1 },
       ])
         expect((await rest('POST', '/contacts/getmore', filter)).statusCode, JSON.stringify(filter)).toBe(400)
+    })
+
+    test('every field of the catalogue that has a filter narrows the list, and others’ hidden fields tell nothing', async () => {
+      const source = testApp.deps.newId()
+      const { owner } = testApp.database
+      await owner`insert into sources (_id, account_id, source_name) values (${source}, ${account}, 'Camp')`
+      const values = {
+        contact_status_id: 40,
+        contact_owner_id: missioner.missioner_id,
+        contact_source_id: source,
+        contact_locale: 'ru',
+        contact_age: 4,
+        contact_gender: 2,
+        contact_tags: 'youth',
+        contact_privacy: PREVIEW,
+      } as const satisfies Record<FilteredField, unknown>
+      await insert('Anna', { ...values, contact_tags: ['youth'], contact_phones: phones('380671112233') })
+      await insert('Boris', { contact_owner_id: colleague.missioner_id, contact_privacy: PUBLIC })
+      for (const field of filteredFields) {
+        const { filter, shown } = contactFields[field]
+        const asked = { type: filter, value: values[field] }
+        expect(await more(asked), filter).toEqual(['Anna'])
+        expect(await list({ [field]: values[field] }), field).toEqual(['Anna'])
+        expect((await rest('POST', '/contacts/count', asked)).json(), filter).toEqual({ count: 1 })
+        const known = shown === 'name' ? ['Anna'] : []
+        expect(await more(asked, colleague), filter).toEqual(known)
+        expect(await list({ [field]: values[field] }, colleague), field).toEqual(known)
+      }
+      expect((await rest('POST', '/contacts/getmore', { type: 'age', value: 'x' })).statusCode).toBe(400)
+    })
+
+    test('the documents describe every field of the catalogue and what its numbers mean', async () => {
+      const { paths } = (await rest('GET', '/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>()
+      const schemas = ({ reply, body }: { reply?: unknown; body?: unknown }) =>
+        JSON.parse(JSON.stringify(reply ?? body)) as Record<string, Record<string, { description?: string }>>
+      const created = paths['/contacts']?.['post'] as {
+        requestBody: { content: Record<string, { schema: { properties: object } }> }
+        responses: Record<string, { content: Record<string, { schema: { properties: { contact: object } } }> }>
+      }
+      const json = 'application/json'
+      const given = schemas({ reply: created.responses['200']?.content[json]?.schema.properties.contact })['properties']
+      const typed = schemas({ body: created.requestBody.content[json]?.schema })['properties']
+      for (const field of storedFields)
+        for (const properties of [given, typed])
+          expect(properties?.[field]?.description, field).toContain(contactFields[field].label.message)
+      expect(given?.['contact_age']?.description).toBe(
+        'Age: 0 Under 18, 1 18 to 25, 2 26 to 45, 3 46 to 60, 4 Over 60.',
+      )
+      const counted = JSON.stringify(paths['/contacts/count'])
+      for (const field of filteredFields) expect(counted).toContain(`"${contactFields[field].filter}"`)
     })
 
     test('a contact has the fields of the specification, the derived ones too', async () => {
@@ -250,7 +306,7 @@ describe('lists of contacts', () => {
     })
 
     test('do not tell by a filter what a previewed contact hides', async () => {
-      expect(await list({ contact_tag: 'youth' }, missioner)).toEqual(['Open'])
+      expect(await list({ contact_tags: 'youth' }, missioner)).toEqual(['Open'])
       expect(await list({ search: '0670000002' }, missioner)).toEqual(['Open'])
       expect(await list({ contact_owner_id: colleague.missioner_id }, missioner)).toEqual(['Open'])
       expect(await list({ due_before: '2100-01-01T00:00:00Z' }, missioner)).toEqual([])

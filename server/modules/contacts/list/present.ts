@@ -1,6 +1,7 @@
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { contactShortcut } from '#domain/contact/contact-shortcut.ts'
-import type { contactFields } from '#domain/contact/fields/contact-fields.ts'
+import type { ContactField } from '#domain/contact/fields/contact-field.ts'
+import { contactFields, type StoredField, storedFields } from '#domain/contact/fields/contact-fields.ts'
 import { contactStatusLabels, readContactStatus } from '#domain/contact/contact-status.ts'
 import { presentShownPhone } from '../../../lib/phones/present-shown-phone.ts'
 import { presentPhone } from '../../../lib/phones/present-phone.ts'
@@ -8,32 +9,27 @@ import type { Contact, ShownContact } from '../schema.ts'
 import type { ListedRow, NoteOfContact } from './queries.ts'
 
 type Fields = typeof contactFields
-/** The columns that the catalogue shows with the whole contact only. What was typed is a part of each phone. */
-type WholeField = Exclude<
-  {
-    [Field in keyof Fields]: Fields[Field] extends { table: 'contacts'; shown: 'whole' } ? Field : never
-  }[keyof Fields],
-  'contact_phones_typed'
->
+/** The columns that the catalogue shows with the whole contact only. */
+type WholeField = {
+  [Field in StoredField]: Fields[Field] extends { shown: 'whole' } ? Field : never
+}[StoredField]
 
-/** The values of fields that others do not show; a column of the catalogue that is missing here is a type error. */
+type Writable<Value> = Value extends readonly [] ? never[] : Value
+
+/** The values of fields that others do not show; one without `empty` in the catalogue is a type error. */
+const hiddenFields = Object.fromEntries(
+  storedFields
+    .filter((field) => contactFields[field].shown === 'whole')
+    .map((field) => [field, (contactFields[field] as ContactField).empty]),
+) as { [Field in WholeField]: Writable<Fields[Field]['empty']> }
+
 const hidden = {
-  contact_phones: [],
-  contact_socials: [],
-  contact_owner_id: null,
-  contact_tags: [],
-  contact_source_id: null,
-  contact_age: 0,
-  contact_gender: 0,
-  contact_locale: null,
-  contact_location: null,
-  contact_next_at: null,
-  contact_next_step: '',
+  ...hiddenFields,
   contact_offered_to: null,
   contact_offered_at: null,
   contact_owner_name: null,
   contact_source_name: null,
-} satisfies Record<WholeField, unknown> & Record<string, unknown>
+}
 
 /** A contact in the office. */
 export function presentShown(row: ListedRow): ShownContact {

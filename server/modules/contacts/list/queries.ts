@@ -5,33 +5,17 @@ import { contactDue, contactNotes, contacts, contactShownDue, sources } from '#d
 import { contactImportRows } from '#db/schema/contact-imports.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
+import { contactFields, type FilteredField, filteredFields } from '#domain/contact/fields/contact-fields.ts'
 import { contactsOf } from '../../../lib/figure-queries.ts'
 import type { ContactFigureFilter } from '../../../lib/figures.ts'
 import { ownerIdsOf } from '../scope-queries.ts'
+import type { ContactFilter } from './schema.ts'
 
 /** Whose contacts are listed: all of the account, or those of one person and what others show. */
 export interface ContactAudience {
   own_of: string | null
   /** The `contact_privacy` values with which other people's contacts are listed. */
   privacies: readonly number[]
-}
-
-export interface ContactFilter {
-  search?: string | undefined
-  contact_status_id?: number | undefined
-  /** Null: without an owner. */
-  contact_owner_id?: string | null | undefined
-  /** Null: without a source. */
-  contact_source_id?: string | null | undefined
-  contact_tag?: string | undefined
-  /** The next step is before this moment. */
-  due_before?: Date | undefined
-  /** Unchanged since this moment. */
-  quiet_since?: Date | undefined
-  without_phone?: boolean | undefined
-  contact_locale?: string | undefined
-  import_id?: string | undefined
-  figure?: ContactFigureFilter | undefined
 }
 
 export type ContactSort = 'newest' | 'due' | 'quiet'
@@ -242,15 +226,19 @@ export function listNotesOf(tx: Query, accountId: string, contactIds: readonly s
 }
 export type NoteOfContact = Awaited<ReturnType<typeof listNotesOf>>[number]
 
+/** The condition of a field: a value, or an entry of a list. */
+function conditionOf(field: FilteredField): SQL {
+  const { kind } = contactFields[field]
+  return kind === 'tag'
+    ? sql`${contacts._id} in (select tagged_contact_ids(${value(field)}))`
+    : sql`${contacts[field]} = ${value(field)}`
+}
+
 /** Conditions with a value. */
 const conditions = {
   search: sql`${contacts._id} in (select search_contact_ids(${value('search')}, ${value('own_of')}::uuid))`,
-  contact_status_id: eq(contacts.contact_status_id, value('contact_status_id')),
-  contact_owner_id: eq(contacts.contact_owner_id, value('contact_owner_id')),
-  contact_source_id: eq(contacts.contact_source_id, value('contact_source_id')),
-  contact_tag: sql`${contacts._id} in (select tagged_contact_ids(${value('contact_tag')}))`,
+  ...(Object.fromEntries(filteredFields.map((field) => [field, conditionOf(field)])) as Record<FilteredField, SQL>),
   quiet_since: sql`${contacts.updated_at} < ${value('quiet_since')}::timestamptz`,
-  contact_locale: eq(contacts.contact_locale, value('contact_locale')),
   import_id: sql`${contacts._id} in (select r.contact_id from ${contactImportRows} r where r.account_id = ${value('account_id')}
     and r.import_id = ${value('import_id')} and r.outcome in ('created', 'updated'))`,
 }

@@ -1,42 +1,37 @@
 import { z } from 'zod'
+import { contactFields, type FilteredField, filteredFields } from '#domain/contact/fields/contact-fields.ts'
 import { id } from '../../../lib/reply-parts.ts'
 import { line, typedMoment, wholeNumber } from '../../../lib/text-fields.ts'
 import { contactFigure } from '../../../lib/figures.ts'
+import { filterFields } from '../fields/schema.ts'
 import { contact, shownContact } from '../schema.ts'
 
 /** Most contacts that one REST call gives. */
 export const MAX_LISTED = 1_000
 
-const NONE = 'none'
-/** An id, or `none` for contacts without one. */
-const idOrNone = z.union([z.literal(NONE).transform(() => null), id])
-
-const filterFields = {
+/** What contacts are narrowed to: values of their fields, and what no field holds. */
+const contactFilter = z.strictObject({
   search: line(200).optional(),
-  contact_status_id: z.int().min(0).max(32_767).optional(),
-  contact_owner_id: idOrNone.optional(),
-  contact_source_id: idOrNone.optional(),
-  contact_tag: line(40).optional(),
+  ...filterFields,
   /** The next step is before this moment. */
   due_before: typedMoment.optional(),
   /** Unchanged since this moment. */
   quiet_since: typedMoment.optional(),
   without_phone: z.boolean().optional(),
-  contact_locale: line(10).optional(),
-  /** Those that an import of the office made or changed. */
+  /** Those that an import made or changed. */
   import_id: id.optional(),
   /** Those that a figure of the statistics counts. */
   figure: contactFigure.optional(),
-}
+})
+export type ContactFilter = z.infer<typeof contactFilter>
 
-export const countInput = z.strictObject(filterFields)
-export const listInput = z.strictObject({
-  ...filterFields,
+export const countInput = contactFilter
+export const listInput = contactFilter.extend({
   sort: z.enum(['newest', 'due', 'quiet']).default('due'),
   cursor: z.string().max(500).optional(),
 })
 
-export const exportInput = z.strictObject(filterFields)
+export const exportInput = contactFilter
 export const contactCount = z.strictObject({ count: z.int() })
 export type ContactCount = z.infer<typeof contactCount>
 
@@ -49,10 +44,16 @@ export type ContactPage = z.infer<typeof contactPage>
 
 // REST: {page, type, value}, the same for counting and for listing.
 
-const filterType = z.enum(['all', 'status', 'owner', 'name', 'phone', 'source', 'tag', ''])
+/** The fields by the names of their filters; those of `fields` are compared, others searched. */
+export const searchFilters = [contactFields.contact_fullname.filter, contactFields.contact_phones.filter]
+export const filterFieldOf: ReadonlyMap<string, FilteredField> = new Map(
+  filteredFields.map((field) => [contactFields[field].filter, field]),
+)
+const filterType = z.enum(['all', ...searchFilters, ...filterFieldOf.keys(), ''])
 
 export const countBody = z.object({
   type: filterType.optional(),
+  /** Of the type; empty or `none` finds contacts without a missioner or source. */
   value: z.union([z.string().max(200), z.int()]).nullish(),
 })
 export const pageBody = countBody.extend({

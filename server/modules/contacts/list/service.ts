@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Query } from '#db/client.ts'
+import type { ContactField } from '#domain/contact/fields/contact-field.ts'
+import { type ContactColumn, contactFields, type FilteredField } from '#domain/contact/fields/contact-fields.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { isId, requireId } from '../../../lib/ids.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -13,7 +15,6 @@ import type { ShownContact } from '../schema.ts'
 import { presentContact, presentShown } from './present.ts'
 import {
   type ContactAudience,
-  type ContactFilter,
   type ContactSort,
   countContacts,
   findContacts,
@@ -25,9 +26,11 @@ import {
 } from './queries.ts'
 import {
   type ContactCount,
+  type ContactFilter,
   type ContactPage,
   type countBody,
   type countInput,
+  filterFieldOf,
   type ListedContacts,
   type listInput,
   MAX_LISTED,
@@ -177,8 +180,7 @@ export async function readPage(
  * the phones that the caller may read.
  */
 function audienceOf({ viewer }: AccountContext, filter: ContactFilter): ContactAudience {
-  const { search: _search, contact_status_id: _status, ...others } = filter
-  const asksHidden = Object.values(others).some((value) => value !== undefined)
+  const asksHidden = Object.entries(filter).some(([name, value]) => value !== undefined && !isShownByName(name))
   return { ...contactScope(viewer), privacies: asksHidden ? shownToOthers.whole : shownToOthers.name }
 }
 
@@ -189,30 +191,29 @@ async function withNotes({ accountId }: AccountContext, tx: Query, rows: readonl
   return rows.map((row) => presentContact(row, ofContact.get(row._id) ?? []))
 }
 
+/** Whether a filter asks for what others see of every contact that they see at all. */
+function isShownByName(filter: string): boolean {
+  return filter === 'search' || (filter in contactFields && contactFields[filter as ContactColumn].shown === 'name')
+}
+
 /** Throws `Invalid` when the value does not suit the type. */
 function readFilter({ type = '', value }: z.infer<typeof countBody>): ContactFilter {
   const text = String(value ?? '').trim()
-  switch (type) {
-    case '':
-    case 'all':
-      return {}
-    case 'status': {
-      const status = Number(text)
-      if (text === '' || !Number.isInteger(status) || Math.abs(status) > MAX_STATUS) throw new Invalid()
-      return { contact_status_id: status }
-    }
-    case 'owner':
-      return { contact_owner_id: readId(text) }
-    case 'source':
-      return { contact_source_id: readId(text) }
-    case 'tag':
-      return { contact_tag: text }
-    case 'phone':
-      // Letters in the value would search names; a search of signs alone finds nothing.
-      return { search: text.replace(/[^\d\s()+.-]/g, '-') }
-    case 'name':
-      return { search: text }
+  const field = filterFieldOf.get(type)
+  if (field) return { [field]: readValue(field, text) }
+  // Letters in the value would search names; a search of signs alone finds nothing.
+  if (type === contactFields.contact_phones.filter) return { search: text.replace(/[^\d\s()+.-]/g, '-') }
+  return type === contactFields.contact_fullname.filter ? { search: text } : {}
+}
+
+function readValue(field: FilteredField, text: string): string | number | null {
+  const { kind }: ContactField = contactFields[field]
+  if (kind === 'status' || kind === 'choice') {
+    const number = Number(text)
+    if (text === '' || !Number.isInteger(number) || Math.abs(number) > MAX_STATUS) throw new Invalid()
+    return number
   }
+  return kind === 'missioner' || kind === 'source' ? readId(text) : text
 }
 
 /** Empty means without one. */

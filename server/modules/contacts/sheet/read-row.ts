@@ -1,9 +1,5 @@
-import {
-  type ContactColumn,
-  contactColumns,
-  type ContactField,
-  contactFields,
-} from '#domain/contact/fields/contact-fields.ts'
+import type { ContactField } from '#domain/contact/fields/contact-field.ts'
+import { type ContactColumn, contactColumns, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
 import { isProfile } from '#domain/contact/fields/is-profile.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'

@@ -1,53 +1,7 @@
 import { consentChannels } from '../consent.ts'
 import { ContactPrivacy } from '../contact-privacy.ts'
-
-interface Label {
-  id: string
-  message: string
-}
-
-/** One of the values that a field can have. */
-interface Choice {
-  value: number
-  label: Label
-}
-
-/** What the product knows about a field of a contact. */
-export interface ContactField {
-  /** Its name for people. */
-  label: Label
-  /**
-   * `text`; `phone`, `tag` and `profile` are lists; `choice` is one of `choices`, `status` a whole number, `language` a language
-   * of the product; `missioner` and `source` are called by their names; `note` and `consent` are entries of the history.
-   */
-  kind:
-    | 'text'
-    | 'phone'
-    | 'typedPhone'
-    | 'tag'
-    | 'profile'
-    | 'choice'
-    | 'status'
-    | 'language'
-    | 'missioner'
-    | 'source'
-    | 'moment'
-    | 'note'
-    | 'consent'
-  /** Where it is stored. Both are deleted when a person is erased. */
-  table: 'contacts' | 'contact_notes'
-  /** What other missioners read of it: of a contact that is shown by name, or only of one that is shown whole. */
-  shown: 'name' | 'whole'
-  /** Most characters of the value, or of each entry of a list. */
-  most?: number
-  /** Most entries of a list. */
-  entries?: number
-  /** Between the cells of several columns that hold it; without one a single column can. */
-  joins?: string
-  choices?: readonly Choice[]
-  /** The value of a new contact. */
-  initial?: number
-}
+import type { ContactField } from './contact-field.ts'
+import { listedFields } from './listed-fields.ts'
 
 /** The fields of a contact, in the order in which sheets and forms have them. */
 export const contactFields = {
@@ -58,6 +12,7 @@ export const contactFields = {
     shown: 'name',
     most: 200,
     joins: ' ',
+    filter: 'name',
   },
   contact_phones: {
     label: /*i18n*/ { id: 'column-phones', message: 'Phones' },
@@ -67,6 +22,8 @@ export const contactFields = {
     most: 100,
     entries: 10,
     joins: '\n',
+    empty: [],
+    filter: 'phone',
   },
   /** Only in sheets, beside the numbers that can be dialled. */
   contact_phones_typed: {
@@ -75,27 +32,9 @@ export const contactFields = {
     table: 'contacts',
     shown: 'whole',
   },
-  contact_status_id: {
-    label: /*i18n*/ { id: 'column-status', message: 'Status' },
-    kind: 'status',
-    table: 'contacts',
-    shown: 'name',
-    initial: 10,
-  },
-  contact_owner_id: {
-    label: /*i18n*/ { id: 'column-missioner', message: 'Missioner' },
-    kind: 'missioner',
-    table: 'contacts',
-    shown: 'whole',
-    most: 200,
-  },
-  contact_source_id: {
-    label: /*i18n*/ { id: 'column-source', message: 'Source' },
-    kind: 'source',
-    table: 'contacts',
-    shown: 'whole',
-    most: 80,
-  },
+  contact_status_id: listedFields.contact_status_id,
+  contact_owner_id: listedFields.contact_owner_id,
+  contact_source_id: listedFields.contact_source_id,
   contact_location: {
     label: /*i18n*/ { id: 'column-place', message: 'Place' },
     kind: 'text',
@@ -103,13 +42,9 @@ export const contactFields = {
     shown: 'whole',
     most: 300,
     joins: ', ',
+    empty: null,
   },
-  contact_locale: {
-    label: /*i18n*/ { id: 'column-language', message: 'Language' },
-    kind: 'language',
-    table: 'contacts',
-    shown: 'whole',
-  },
+  contact_locale: listedFields.contact_locale,
   contact_age: {
     label: /*i18n*/ { id: 'column-age', message: 'Age' },
     kind: 'choice',
@@ -123,6 +58,8 @@ export const contactFields = {
       { value: 4, label: /*i18n*/ { id: 'age-4', message: 'Over 60' } },
     ],
     initial: 2,
+    empty: 0,
+    filter: 'age',
   },
   contact_gender: {
     label: /*i18n*/ { id: 'column-gender', message: 'Gender' },
@@ -135,16 +72,10 @@ export const contactFields = {
       { value: 2, label: /*i18n*/ { id: 'gender-2', message: 'Woman' } },
     ],
     initial: 0,
+    empty: 0,
+    filter: 'gender',
   },
-  contact_tags: {
-    label: /*i18n*/ { id: 'column-tags', message: 'Tags' },
-    kind: 'tag',
-    table: 'contacts',
-    shown: 'whole',
-    most: 40,
-    entries: 20,
-    joins: '\n',
-  },
+  contact_tags: listedFields.contact_tags,
   contact_socials: {
     label: /*i18n*/ { id: 'column-profiles', message: 'Profiles' },
     kind: 'profile',
@@ -153,6 +84,7 @@ export const contactFields = {
     most: 300,
     entries: 10,
     joins: '\n',
+    empty: [],
   },
   contact_privacy: {
     label: /*i18n*/ { id: 'column-privacy', message: 'Who sees the contact' },
@@ -174,12 +106,14 @@ export const contactFields = {
       },
     ],
     initial: ContactPrivacy.PRIVATE,
+    filter: 'privacy',
   },
   contact_next_at: {
     label: /*i18n*/ { id: 'column-next-at', message: 'Date of the next step' },
     kind: 'moment',
     table: 'contacts',
     shown: 'whole',
+    empty: null,
   },
   contact_next_step: {
     label: /*i18n*/ { id: 'column-next-step', message: 'Next step' },
@@ -188,6 +122,7 @@ export const contactFields = {
     shown: 'whole',
     most: 200,
     joins: ', ',
+    empty: '',
   },
   contact_consents: {
     label: /*i18n*/ { id: 'column-consent', message: 'Consent' },
@@ -211,3 +146,30 @@ export const contactFields = {
 /** What a column of a sheet of contacts can hold: a field. */
 export type ContactColumn = keyof typeof contactFields
 export const contactColumns = Object.keys(contactFields) as ContactColumn[]
+
+type Fields = typeof contactFields
+/** The fields that are columns of the table of contacts. What was typed is a part of each phone. */
+export type StoredField = {
+  [Field in ContactColumn]: Fields[Field] extends { table: 'contacts' }
+    ? Fields[Field] extends { kind: 'typedPhone' }
+      ? never
+      : Field
+    : never
+}[ContactColumn]
+export const storedFields = contactColumns.filter((field): field is StoredField => {
+  const { table, kind }: ContactField = contactFields[field]
+  return table === 'contacts' && kind !== 'typedPhone'
+})
+
+/** The fields of which a list can show one value only. Names and phones are searched instead. */
+export type FilteredField = {
+  [Field in ContactColumn]: Fields[Field] extends { filter: string }
+    ? Fields[Field] extends { kind: 'text' | 'phone' }
+      ? never
+      : Field
+    : never
+}[ContactColumn]
+export const filteredFields = contactColumns.filter((field): field is FilteredField => {
+  const { filter, kind }: ContactField = contactFields[field]
+  return filter !== undefined && kind !== 'text' && kind !== 'phone'
+})

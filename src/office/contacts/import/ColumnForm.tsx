@@ -3,12 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
-import {
-  type ContactColumn,
-  contactColumns,
-  type ContactField,
-  contactFields,
-} from '#domain/contact/fields/contact-fields.ts'
+import type { ContactField } from '#domain/contact/fields/contact-field.ts'
+import { type ContactColumn, contactColumns, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'

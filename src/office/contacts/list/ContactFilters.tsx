@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { listedFields } from '#domain/contact/fields/listed-fields.ts'
 import { localeName, siteLocales } from '#domain/locale.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
@@ -11,7 +12,7 @@ import { Chips } from '../../../ui/input/Chips.tsx'
 import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import type { Choices } from '../contact-data.ts'
-import { type ContactView, type FilterKey, readView } from './contact-view.ts'
+import { type ContactView, listed, type ListedField, readView } from './contact-view.ts'
 
 const SavedViews = lazy(() => import('./SavedViews.tsx'))
 
@@ -41,7 +42,7 @@ export function ContactFilters({ words, onWords, choices, result, hasOwn }: Cont
     { value: 'phoneless', label: t`Without a phone`, isShown: true },
     { value: 'unowned', label: t`Without a missioner`, isShown: seesAll },
   ]
-  const set = (key: FilterKey | 'view', value: string) =>
+  const set = (key: string, value: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -89,48 +90,30 @@ function keepView(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams(view ? { view } : {})
 }
 
-interface ContactFilter {
-  key: FilterKey
-  label: string
-  options: { value: string; label: string }[]
-}
-
 /** The filters that leave the person a choice. */
-function useContactFilters(choices: Choices | undefined, seesAll: boolean): ContactFilter[] {
+function useContactFilters(choices: Choices | undefined, seesAll: boolean) {
   const { t } = useLingui()
   const { missioners = [], sources = [], tags = [] } = choices ?? {}
-  const filters: (ContactFilter & { isShown: boolean })[] = [
-    {
-      key: 'status',
-      label: t`Status`,
-      isShown: true,
-      options: Object.values(ContactStatus).map((status) => ({
-        value: String(status),
-        label: t(contactStatusLabel[status]),
-      })),
-    },
-    {
-      key: 'owner',
-      label: t`Missioner`,
-      isShown: seesAll && missioners.length > 0,
-      options: [
-        { value: 'none', label: t`None` },
-        ...missioners.map(({ _id, missioner_name }) => ({ value: _id, label: missioner_name })),
-      ],
-    },
-    {
-      key: 'source',
-      label: t`Source`,
-      isShown: sources.length > 0,
-      options: sources.map(({ _id, source_name }) => ({ value: _id, label: source_name })),
-    },
-    { key: 'tag', label: t`Tag`, isShown: tags.length > 0, options: tags.map((tag) => ({ value: tag, label: tag })) },
-    {
-      key: 'language',
-      label: t`Language`,
-      isShown: true,
-      options: siteLocales.map((locale) => ({ value: locale, label: localeName[locale] })),
-    },
-  ]
-  return filters.filter(({ isShown }) => isShown).map(({ key, label, options }) => ({ key, label, options }))
+  const options: Record<ListedField, { value: string; label: string }[]> = {
+    contact_status_id: Object.values(ContactStatus).map((status) => ({
+      value: String(status),
+      label: t(contactStatusLabel[status]),
+    })),
+    contact_owner_id:
+      seesAll && missioners.length > 0
+        ? [
+            { value: 'none', label: t`None` },
+            ...missioners.map(({ _id, missioner_name }) => ({ value: _id, label: missioner_name })),
+          ]
+        : [],
+    contact_source_id: sources.map(({ _id, source_name }) => ({ value: _id, label: source_name })),
+    contact_tags: tags.map((tag) => ({ value: tag, label: tag })),
+    contact_locale: siteLocales.map((locale) => ({ value: locale, label: localeName[locale] })),
+  }
+  return listed
+    .filter((field) => options[field].length > 0)
+    .map((field) => {
+      const { filter, label } = listedFields[field]
+      return { key: filter, label: t(label), options: options[field] }
+    })
 }

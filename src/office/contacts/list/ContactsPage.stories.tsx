@@ -87,7 +87,7 @@ export const SavedLists: Story = {
   play: async ({ canvas }) => {
     const lists = within(await canvas.findByRole('list', { name: 'Saved lists' }))
     await userEvent.click(lists.getByRole('link', { name: 'Youth' }))
-    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_tag: 'youth' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_tags: 'youth' }))
     await expect(canvas.queryByRole('button', { name: 'Save this list' })).toBeNull()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Refused')
     await userEvent.click(canvas.getByRole('button', { name: 'Save this list' }))
@@ -111,7 +111,7 @@ export const Filters: Story = {
     list.mockReturnValue({ contacts: [], next: null })
     await userEvent.click(canvas.getByRole('button', { name: 'Without a missioner' }))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Refused')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tag' }), 'youth')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tags' }), 'youth')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Name or phone' }), '067 1')
     await expect(await canvas.findByText('No matching contacts')).toBeVisible()
     await waitFor(() =>
@@ -119,7 +119,7 @@ export const Filters: Story = {
         sort: 'due',
         search: '067 1',
         contact_status_id: 30,
-        contact_tag: 'youth',
+        contact_tags: 'youth',
         contact_owner_id: 'none',
       }),
     )

@@ -15,7 +15,7 @@ test('the address narrows every view', () => {
     search: 'anna',
     contact_status_id: 40,
     contact_source_id: 's',
-    contact_tag: 'youth',
+    contact_tags: 'youth',
     contact_owner_id: 'me',
   })
   expect(filter('view=unowned&owner=x')).toEqual({ sort: 'due', contact_owner_id: 'none' })

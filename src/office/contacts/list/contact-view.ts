@@ -1,4 +1,5 @@
 import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { listedFields } from '#domain/contact/fields/listed-fields.ts'
 import type { ContactFilter } from '../contact-data.ts'
 import { endOfDay, startOfDay } from '../../shared/contacts/due-of.ts'
 import { readContactFigure } from '../../shared/figures/figure-address.ts'
@@ -7,9 +8,9 @@ import { readContactFigure } from '../../shared/figures/figure-address.ts'
 const contactViews = ['all', 'mine', 'due', 'overdue', 'new', 'quiet', 'phoneless', 'unowned'] as const
 export type ContactView = (typeof contactViews)[number]
 
-/** The keys of the page's address that narrow the list. */
-const filterKeys = ['status', 'owner', 'source', 'tag', 'language'] as const
-export type FilterKey = (typeof filterKeys)[number]
+/** The fields whose filters are in the page's address. */
+export type ListedField = keyof typeof listedFields
+export const listed = Object.keys(listedFields) as ListedField[]
 
 const QUIET_DAYS = 14
 const DAY_MS = 86_400_000
@@ -28,16 +29,12 @@ interface Facts {
 
 /** What the server is asked for: the view, and what else the address says. */
 export function readFilter(params: URLSearchParams, { search, missionerId, now }: Facts): ContactFilter {
-  const status = params.get('status')
+  const importId = params.get('import')
   const figure = readContactFigure(params)
   const given = {
     ...(search !== '' && { search }),
-    ...(status && { contact_status_id: Number(status) }),
-    ...fieldOf('contact_owner_id', params.get('owner')),
-    ...fieldOf('contact_source_id', params.get('source')),
-    ...fieldOf('contact_tag', params.get('tag')),
-    ...fieldOf('contact_locale', params.get('language')),
-    ...fieldOf('import_id', params.get('import')),
+    ...Object.fromEntries(listed.flatMap((field) => valueOf(field, params))),
+    ...(importId && { import_id: importId }),
     ...(figure && { figure }),
   }
   const own = missionerId === undefined ? {} : { contact_owner_id: missionerId }
@@ -65,6 +62,8 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
   }
 }
 
-function fieldOf(key: string, value: string | null): Record<string, string> {
-  return value ? { [key]: value } : {}
+function valueOf(field: ListedField, params: URLSearchParams): [ListedField, string | number][] {
+  const { kind, filter } = listedFields[field]
+  const value = params.get(filter)
+  return value ? [[field, kind === 'status' ? Number(value) : value]] : []
 }
