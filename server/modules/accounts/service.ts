@@ -43,7 +43,7 @@ import type {
 export { listPhoneCountries, openPhoneReader, type PhoneReader } from './phone-reader.ts'
 export { findSettings, insertAccount, listAccountIds } from './queries.ts'
 export { findSiteFacts, findVisitorAccountId } from './resolve-account.ts'
-export { isSafeMode } from './settings.ts'
+export { isSafeMode, rereadMessengers } from './settings.ts'
 
 const CREATE = 'create account'
 

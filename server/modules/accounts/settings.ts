@@ -61,6 +61,30 @@ function readAddresses(
   return addresses
 }
 
+/**
+ * Reads the numbers of messengers again, by the present rules of the countries; resolves to how many changed. Earlier
+ * versions stored a plus before digits without the code of a country.
+ */
+export async function rereadMessengers(tx: Query, id: string, now: Date): Promise<number> {
+  const found = await findSettings(tx, id)
+  if (!found) return 0
+  const read = await openPhoneReader(tx, id)
+  const numberOf = (phone: string) => read({ phone }).e164 ?? null
+  const reread = messengers.flatMap(({ short, type }) => {
+    const stored = found.settings.messengers[short]
+    if (type !== 'phone' || stored === undefined || stored.startsWith('@')) return []
+    const to = readMessenger(short, stored, numberOf) ?? readMessenger(short, stored.replace(/^\+/, ''), numberOf)
+    return to === undefined || to === stored ? [] : [[short, to] as const]
+  })
+  if (reread.length === 0) return 0
+  const account_settings = {
+    ...found.settings,
+    messengers: { ...found.settings.messengers, ...Object.fromEntries(reread) },
+  }
+  await updateAccount(tx, id, { account_settings }, now)
+  return reread.length
+}
+
 /** Whether messages of the account to many show neutral words. */
 export async function isSafeMode(tx: Query, accountId: string): Promise<boolean> {
   return (await findSettings(tx, accountId))?.settings.safe_mode ?? false

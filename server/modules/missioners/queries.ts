@@ -92,6 +92,22 @@ export function lockMissioners(tx: Query, accountId: string, ids: readonly strin
     .for('no key update')
 }
 
+/** Missioners with a number that cannot be dialled and was not looked at yet; of one person only, if given. */
+export function listPhonesToCheck(tx: Query, accountId: string, userId: string | null): Promise<MissionerRow[]> {
+  const { missioner_phone: phone } = missioners
+  return tx
+    .select(columns)
+    .from(missioners)
+    .where(
+      and(
+        alive(accountId),
+        sql`${phone} ->> 'checked' = 'unknown' and ${phone} -> 'is_confirmed' is null`,
+        userId === null ? undefined : eq(missioners.user_id, userId),
+      ),
+    )
+    .orderBy(asc(missioners.missioner_name), asc(missioners._id))
+}
+
 /** Whether contacts can be given to this missioner of the account. */
 export async function canTakeContacts(tx: Query, accountId: string, id: string): Promise<boolean> {
   return (await tx.$count(missioners, and(alive(accountId), eq(missioners._id, id), takesContacts))) > 0

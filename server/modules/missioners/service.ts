@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdsRight } from '#domain/rights.ts'
 import type { Query } from '#db/client.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { Role } from '#domain/roles.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
@@ -10,7 +11,7 @@ import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
-import { recordBatch } from '../undo/service.ts'
+import { type BatchRow, recordBatch } from '../undo/service.ts'
 import { readPhones } from './read-phones.ts'
 import { presentListed, presentMissioner } from './present.ts'
 import {
@@ -158,6 +159,21 @@ export async function changeMissioners(
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'missioners.update', details })
     return { updated_rows: changes.length }
   })
+}
+
+/** The missioners with a number to check, of one person only, if given. */
+export { listPhonesToCheck } from './queries.ts'
+
+/** Stores another phone of a missioner; resolves to the row for an undo. Throws `NotFound` for one who is gone. */
+export async function storePhone(
+  tx: Query,
+  accountId: string,
+  { _id, missioner_phone: before }: MissionerRow,
+  { missioner_phone, now }: { missioner_phone: StoredPhone | null; now: Date },
+): Promise<BatchRow> {
+  const after_version = await updateMissioner(tx, accountId, _id, { missioner_phone, updated_at: now })
+  if (after_version === undefined) throw new NotFound()
+  return { table_name: 'missioners', row_id: _id, before: { missioner_phone: before }, after_version }
 }
 
 /** Archives a missioner. Contacts keep the owner until they are handed over. */

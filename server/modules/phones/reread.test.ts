@@ -63,3 +63,30 @@ test('the start reads what earlier versions stored, once, and the command reads 
   expect((await read())?.contact_phones).toEqual([{ phone: '0671230003' }])
   expect(await rereadPhones(testApp.deps, account)).toBe(1)
 })
+
+test('the command reads the messengers of the settings, and says nothing of those that are right', async () => {
+  const { owner } = testApp.database
+  const store = (messengers: Record<string, string>) =>
+    owner`update accounts set account_settings = ${owner.json({ safe_mode: true, messengers })} where _id = ${account}`
+  const read = async () => {
+    const [row] = await owner<{ account_settings: { safe_mode: boolean; messengers: object } }[]>`
+      select account_settings from accounts where _id = ${account}`
+    return row?.account_settings
+  }
+  const right = { tg: '@grace_school', fb: 'grace.school', vb: '+380671234567' }
+  for (const [old, now] of [
+    ['+0671234567', '+380671234567'],
+    ['067 123-45-67', '+380671234567'],
+    ['+671234567', '+380671234567'],
+    ['380671234567', '+380671234567'],
+    ['+48 600 100 110', '+48600100110'],
+  ] as const) {
+    await store({ ...right, wa: old })
+    expect(await rereadPhones(testApp.deps, account), old).toBe(1)
+    expect(await read(), old).toMatchObject({ safe_mode: true, messengers: { ...right, wa: now } })
+    expect(await rereadPhones(testApp.deps, account), old).toBe(0)
+  }
+  // What cannot be dialled stays for the person who knows it.
+  await store({ ...right, wa: '12' })
+  expect(await rereadPhones(testApp.deps, account)).toBe(0)
+})

@@ -1,6 +1,6 @@
 import { isSameJson } from '#domain/is-same-json.ts'
 import type { Deps } from '../../deps.ts'
-import { openPhoneReader } from '../accounts/service.ts'
+import { openPhoneReader, rereadMessengers } from '../accounts/service.ts'
 import {
   arePhonesRead,
   lockRowsWithPhones,
@@ -22,9 +22,9 @@ export async function readOldPhones(deps: Deps, accountId: string): Promise<void
   await deps.db.inAccount(accountId, (tx) => markPhonesRead(tx, accountId, deps.now()))
 }
 
-/** Reads all stored phones of an account again. May be repeated; resolves to how many rows changed. */
+/** Reads all stored phones of an account again, and its messengers. May be repeated; resolves to how many changed. */
 export async function rereadPhones(deps: Deps, accountId: string): Promise<number> {
-  let changed = 0
+  let changed = await deps.db.inAccount(accountId, (tx) => rereadMessengers(tx, accountId, deps.now()))
   for (const column of phoneColumns) {
     let after: string | undefined = FIRST
     while (after !== undefined) {

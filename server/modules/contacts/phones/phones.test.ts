@@ -108,6 +108,50 @@ describe('numbers to check', () => {
     expect(await phonesOf()).toHaveLength(1)
   })
 
+  test('hold the missioners’ own: all for managers, the own record for a missioner; repaired and undone alike', async () => {
+    const { owner } = testApp.database
+    const storeOwn = (person: TestPerson, phone: StoredPhone) =>
+      owner`update missioners set missioner_phone = ${owner.json(phone as never)} where _id = ${person.missioner_id}`
+    const ownPhone = async (person: TestPerson) => {
+      const [row] = await owner`select missioner_phone from missioners where _id = ${person.missioner_id}`
+      return row?.['missioner_phone']
+    }
+    await storeOwn(missioner, unread('38067123001912'))
+    await storeOwn(colleague, unread('12345'))
+    const manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    const missionersOf = async (person: TestPerson) =>
+      (await (await calls(person)).listPhonesToCheck({})).missioners.map(({ _id }) => _id)
+    const ids = [missioner.missioner_id, colleague.missioner_id]
+    expect((await missionersOf(manager)).toSorted()).toEqual(ids.toSorted())
+    expect(await missionersOf(missioner)).toEqual([missioner.missioner_id])
+    expect(await (await calls(manager)).countPhonesToCheck()).toEqual({ count: 3 })
+    expect(await (await calls(colleague)).countPhonesToCheck()).toEqual({ count: 1 })
+
+    const { missioners } = await (await calls(missioner)).listPhonesToCheck({})
+    expect(missioners[0]?.phones[0]?.repairs).toMatchObject([{ e164: '+380671230019' }])
+    const input = {
+      _id: missioner.missioner_id,
+      of: 'missioner' as const,
+      phone: '38067123001912',
+      to: { kind: 'number' as const, e164: '+380671230019' },
+    }
+    expect(await refusal((await calls(colleague)).repairPhone(input))).toMatchObject({ statusCode: 404 })
+    const { undo_id } = await (await calls(missioner)).repairPhone(input)
+    expect(await ownPhone(missioner)).toMatchObject({ e164: '+380671230019', checked: 'valid' })
+    expect(await missionersOf(missioner)).toEqual([])
+    await (await calls(missioner)).undoRepair({ undo_id })
+    expect(await ownPhone(missioner)).toMatchObject({ typed: '38067123001912', e164: null })
+    await (await calls(manager)).repairPhone({
+      _id: colleague.missioner_id,
+      of: 'missioner',
+      phone: '12345',
+      to: { kind: 'confirmed' },
+    })
+    expect(await missionersOf(manager)).toEqual([missioner.missioner_id])
+    await (await calls(manager)).repairPhone({ ...input, to: { kind: 'removed' } })
+    expect(await ownPhone(missioner)).toBeNull()
+  })
+
   test('come page by page', async () => {
     for (let index = 0; index < 21; index++)
       await store(await makeContact(testApp, missioner), [unread('12345', '380'), unread('123')])

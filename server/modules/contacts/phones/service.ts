@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Query } from '#db/client.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { requireId } from '../../../lib/ids.ts'
@@ -10,6 +11,7 @@ import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { listPhoneCountries } from '../../accounts/service.ts'
 import { recordAct } from '../../audit/service.ts'
+import { listPhonesToCheck as listMissioners, storePhone } from '../../missioners/service.ts'
 import { recordBatch, restoreOwnBatch } from '../../undo/service.ts'
 import { requireContacts, storeChanges } from '../changing/store-changes.ts'
 import { contactScope } from '../policy.ts'
@@ -17,56 +19,91 @@ import { countriesOf } from './countries-of.ts'
 import { countToCheck, listToCheck } from './queries.ts'
 import type { listInput, PhoneCount, PhonesToCheck, repair, Repaired, undoneRepair } from './schema.ts'
 
-/** How many numbers of the caller's contacts cannot be dialled. */
+/** How many numbers of the caller's contacts, and of missioners, cannot be dialled. */
 export async function countPhonesToCheck({ viewer, accountId, readAccount }: AccountContext): Promise<PhoneCount> {
-  return { count: await readAccount((tx) => countToCheck(tx, accountId, contactScope(viewer).own_of)) }
+  const { own_of } = contactScope(viewer)
+  return readAccount(async (tx) => {
+    const ofMissioners = await listMissioners(tx, accountId, own_of)
+    return { count: ofMissioners.length + (await countToCheck(tx, accountId, own_of)) }
+  })
 }
 
-/** A page of contacts with such numbers, each with what it may mean. */
+/** A page of contacts with such numbers, and before it the missioners, each with what it may mean. */
 export async function listPhonesToCheck(
   { viewer, accountId, readAccount }: AccountContext,
   { cursor }: z.infer<typeof listInput>,
 ): Promise<PhonesToCheck> {
   const [after] = cursor === undefined ? [] : decodeCursor(cursor, z.tuple([z.guid()]))
   return readAccount(async (tx) => {
-    const rows = await listToCheck(tx, accountId, contactScope(viewer).own_of, { after, limit: pageLimit() })
+    const { own_of } = contactScope(viewer)
+    const rows = await listToCheck(tx, accountId, own_of, { after, limit: pageLimit() })
     const { page, next } = takePage(rows, ({ _id }) => [_id])
     const ofAccount = await listPhoneCountries(tx, accountId)
     const contacts = page.map(({ _id, contact_fullname, contact_phones, ...about }) => {
       const countries = [...ofAccount, ...countriesOf(about)]
-      const phones = contact_phones.filter(isToCheck).map((phone) => ({
-        phone: phone.phone,
-        typed: phone.typed ?? phone.phone,
-        repairs: listRepairs(phone, countries),
-      }))
+      const phones = contact_phones.filter(isToCheck).map((phone) => presentPhone(phone, countries))
       return { _id, contact_fullname, phones }
     })
-    return { contacts, next }
+    const ofMissioners = after === undefined ? await listMissioners(tx, accountId, own_of) : []
+    const missioners = ofMissioners.map(({ _id, missioner_name, missioner_phone }) => ({
+      _id,
+      missioner_name,
+      phones: missioner_phone ? [presentPhone(missioner_phone, ofAccount)] : [],
+    }))
+    return { missioners, contacts, next }
   })
 }
 
-/** Repairs, confirms or removes such a number, to be undone. Throws `NotFound` where the contact has it no longer. */
+/** Repairs, confirms or removes such a number, to be undone. Throws `NotFound` where the person has it no longer. */
 export async function repairPhone(
   context: AccountContext,
-  { _id, phone, to }: z.infer<typeof repair>,
+  { _id, of, phone, to }: z.infer<typeof repair>,
 ): Promise<Repaired> {
   const { deps, viewer, accountId, inAccount } = context
   const repaired = to.kind === 'number' ? readRepair(to.e164) : undefined
+  const repairOne = (found: StoredPhone) =>
+    to.kind === 'confirmed' ? { ...found, is_confirmed: true as const } : repaired
   return inAccount(async (tx) => {
-    const before = (await requireContacts(context, tx, [_id])).get(requireId(_id))
-    const index = before?.contact_phones.findIndex((one) => one.phone === phone && isToCheck(one)) ?? -1
-    const found = before?.contact_phones[index]
-    if (!before || !found) throw new NotFound()
-    const stored = to.kind === 'confirmed' ? { ...found, is_confirmed: true as const } : repaired
-    const isKnown = before.contact_phones.some(({ e164 }) => e164 && e164 === stored?.e164)
-    const contact_phones = before.contact_phones.toSpliced(index, 1, ...(stored && !isKnown ? [stored] : []))
-    const rows = await storeChanges(context, tx, [{ before, changes: { contact_phones } }])
+    const rows =
+      of === 'contact'
+        ? await repairContact(context, tx, { _id, phone, repairOne })
+        : await repairMissioner(context, tx, { _id, phone, repairOne })
     const undo_id = await recordBatch(context, tx, { kind: 'contacts.repairPhone', rows })
     if (undo_id === null) throw new NotFound()
-    const details = { contact_id: _id, kind: to.kind }
+    const details = { [`${of}_id`]: _id, kind: to.kind }
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.repairPhone', details })
     return { undo_id }
   })
+}
+
+interface Repair {
+  _id: string
+  phone: string
+  /** Undefined for a number that goes. */
+  repairOne(found: StoredPhone): StoredPhone | undefined
+}
+
+async function repairContact(context: AccountContext, tx: Query, { _id, phone, repairOne }: Repair) {
+  const before = (await requireContacts(context, tx, [_id])).get(requireId(_id))
+  const index = before?.contact_phones.findIndex((one) => one.phone === phone && isToCheck(one)) ?? -1
+  const found = before?.contact_phones[index]
+  if (!before || !found) throw new NotFound()
+  const stored = repairOne(found)
+  const isKnown = before.contact_phones.some((one) => one !== found && one.e164 && one.e164 === stored?.e164)
+  const contact_phones = before.contact_phones.toSpliced(index, 1, ...(stored && !isKnown ? [stored] : []))
+  return storeChanges(context, tx, [{ before, changes: { contact_phones } }])
+}
+
+async function repairMissioner(
+  { deps, viewer, accountId }: AccountContext,
+  tx: Query,
+  { _id, phone, repairOne }: Repair,
+) {
+  const listed = await listMissioners(tx, accountId, contactScope(viewer).own_of)
+  const found = listed.find((one) => one._id === requireId(_id) && one.missioner_phone?.phone === phone)
+  if (!found?.missioner_phone) throw new NotFound()
+  const missioner_phone = repairOne(found.missioner_phone) ?? null
+  return [await storePhone(tx, accountId, found, { missioner_phone, now: deps.now() })]
 }
 
 /** Undoes a repair of the caller. Throws `NotFound` for another person's, and when that was done before. */
@@ -76,6 +113,10 @@ export async function undoRepair(context: AccountContext, { undo_id }: z.infer<t
 }
 
 const isToCheck = ({ checked, is_confirmed }: StoredPhone) => checked === 'unknown' && !is_confirmed
+
+function presentPhone(phone: StoredPhone, countries: readonly string[]) {
+  return { phone: phone.phone, typed: phone.typed ?? phone.phone, repairs: listRepairs(phone, countries) }
+}
 
 /** A chosen number as it is stored: what was typed before would be read in another way. */
 function readRepair(e164: string): StoredPhone {

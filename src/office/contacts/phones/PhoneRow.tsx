@@ -5,28 +5,38 @@ import { currentLocale } from '../../../lib/i18n.ts'
 import type { RouterInputs } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/Button.tsx'
 import section from '../../shared/Section.module.css'
-import { contactPath } from '../../shared/contacts/contact-path.ts'
 import css from './PhonesPage.module.css'
 import { UncheckedPhone } from './UncheckedPhone.tsx'
-import type { ContactToCheck, PhoneToCheck } from './use-phones-to-check.ts'
+import type { PhoneToCheck } from './use-phones-to-check.ts'
 
 interface PhoneRowProps {
-  contact: ContactToCheck
+  /** Whose number it is, and the page of the person, if there is one. */
+  name: string
+  href?: string
+  /** What the person is, where it is no contact. */
+  role?: string
   phone: PhoneToCheck
   busy: boolean
   onRepair(to: RouterInputs['contacts']['repairPhone']['to']): void
 }
 
 /** A number that cannot be dialled, with one button for each thing that it may mean. */
-export function PhoneRow({ contact, phone: { typed, repairs }, busy, onRepair }: PhoneRowProps) {
+export function PhoneRow({ name, href, role, phone: { typed, repairs }, busy, onRepair }: PhoneRowProps) {
   const { t } = useLingui()
   const reasonOf = useReasons()
   return (
     <li className={`${section.section} ${css.row}`}>
       <div className={css.head}>
-        <Link className={css.name} href={contactPath(contact)}>
-          {contact.contact_fullname || t`No name`}
-        </Link>
+        <span className={css.person}>
+          {href === undefined ? (
+            <span className={css.name}>{name}</span>
+          ) : (
+            <Link className={css.name} href={href}>
+              {name || t`No name`}
+            </Link>
+          )}
+          {role && <span className={css.role}>{role}</span>}
+        </span>
         <UncheckedPhone phone={typed} />
       </div>
       <div className={css.actions}>

@@ -6,6 +6,7 @@ import { signedInAs } from '../testing/test-contact.ts'
 import PhonesPage from './PhonesPage.tsx'
 
 const twoPhones = {
+  missioners: [],
   contacts: [
     {
       _id: 'a',
@@ -65,6 +66,7 @@ export const Repairs: Story = {
     await waitFor(() =>
       expect(repair).toHaveBeenCalledWith({
         _id: 'a',
+        of: 'contact',
         phone: '38067123001912',
         to: { kind: 'number', e164: '+380671230019' },
       }),
@@ -82,15 +84,39 @@ export const WithoutRepair: Story = {
   play: async ({ canvas }) => {
     const row = within((await canvas.findByText('No name')).closest('li') as HTMLElement)
     await userEvent.click(row.getByRole('button', { name: 'It is right as it is' }))
-    await expect(repair).toHaveBeenCalledWith({ _id: 'b', phone: '123', to: { kind: 'confirmed' } })
+    await expect(repair).toHaveBeenCalledWith({ _id: 'b', of: 'contact', phone: '123', to: { kind: 'confirmed' } })
   },
 }
 
 export const Nothing: Story = {
   beforeEach: () => {
-    list.mockReturnValue({ contacts: [], next: null })
+    list.mockReturnValue({ missioners: [], contacts: [], next: null })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No numbers to check')).toBeVisible()
+  },
+}
+
+/** A missioner's own number is repaired like a contact's; a manager gets from it to the missioner. */
+export const OfMissioners: Story = {
+  beforeEach: () => {
+    const { phones = [] } = twoPhones.contacts[0] ?? {}
+    list.mockReturnValue({ ...twoPhones, missioners: [{ _id: 'm', missioner_name: 'Марія Місіонер', phones }] })
+    return signedInAs(Role.ACCOUNT_MANAGER)
+  },
+  play: async ({ canvas }) => {
+    const row = within((await canvas.findByText('Марія Місіонер')).closest('li') as HTMLElement)
+    await expect(row.getByText('Missioner')).toBeVisible()
+    await expect(row.getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/backoffice\/missioners\?search=/),
+    )
+    await userEvent.click(row.getByRole('button', { name: 'Remove the number' }))
+    await expect(repair).toHaveBeenCalledWith({
+      _id: 'm',
+      of: 'missioner',
+      phone: '38067123001912',
+      to: { kind: 'removed' },
+    })
   },
 }

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { PhoneRow } from './PhoneRow.tsx'
 import css from './PhonesPage.module.css'
@@ -19,7 +23,24 @@ export default function PhonesPage() {
   const repair = useRepairPhone()
   const undo = useUndoRepair()
   const list = useRef<HTMLUListElement>(null)
-  const contacts = data?.pages.flatMap((page) => page.contacts) ?? []
+  const { user } = useSnapshot(session)
+  const managesMissioners = holdsRight(user?.account_role, 'missioners.write')
+  const missioners = (data?.pages.flatMap((page) => page.missioners) ?? []).map(({ _id, missioner_name, phones }) => ({
+    _id,
+    of: 'missioner' as const,
+    name: missioner_name,
+    ...(managesMissioners && { href: `/backoffice/missioners?search=${encodeURIComponent(missioner_name)}` }),
+    role: t`Missioner`,
+    phones,
+  }))
+  const contacts = (data?.pages.flatMap((page) => page.contacts) ?? []).map((contact) => ({
+    _id: contact._id,
+    of: 'contact' as const,
+    name: contact.contact_fullname,
+    href: contactPath(contact),
+    phones: contact.phones,
+  }))
+  const people = [...missioners, ...contacts]
 
   function run(input: Repair) {
     const said = { number: t`The number is repaired`, confirmed: t`The number stays as it is`, removed: t`Removed` }
@@ -37,7 +58,7 @@ export default function PhonesPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading />
-      ) : contacts.length === 0 ? (
+      ) : people.length === 0 ? (
         <Notice title={t`No numbers to check`}>
           <Trans>Every stored number can be dialled, or was looked at.</Trans>
         </Notice>
@@ -47,14 +68,14 @@ export default function PhonesPage() {
             <Trans>These numbers cannot be dialled as they were typed. Choose what was meant.</Trans>
           </p>
           <ul ref={list} tabIndex={-1} className={css.rows} aria-label={t`Numbers to check`}>
-            {contacts.flatMap((contact) =>
-              contact.phones.map((phone) => (
+            {people.flatMap(({ _id, of, phones, ...person }) =>
+              phones.map((phone) => (
                 <PhoneRow
-                  key={`${contact._id} ${phone.phone}`}
-                  contact={contact}
+                  key={`${_id} ${phone.phone}`}
+                  {...person}
                   phone={phone}
                   busy={repair.isPending}
-                  onRepair={(to) => run({ _id: contact._id, phone: phone.phone, to })}
+                  onRepair={(to) => run({ _id, of, phone: phone.phone, to })}
                 />
               )),
             )}
