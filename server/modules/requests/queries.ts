@@ -30,16 +30,18 @@ export function listWaiting(tx: Query, accountId: string, { figure, automatic = 
     .limit(limit)
 }
 
-/** How many requests wait, and how many look automatic. */
-export async function countWaiting(tx: Query, accountId: string) {
+/** How many requests wait, how many look automatic, and of how many a contact was made. */
+export async function countListed(tx: Query, accountId: string) {
+  const { contact_id, looks_automatic } = studyRequests
   const [row] = await tx
     .select({
-      waiting: sql<number>`count(*) filter (where not ${studyRequests.looks_automatic})::int`,
-      automatic: sql<number>`count(*) filter (where ${studyRequests.looks_automatic})::int`,
+      waiting: sql<number>`count(*) filter (where ${contact_id} is null and not ${looks_automatic})::int`,
+      automatic: sql<number>`count(*) filter (where ${contact_id} is null and ${looks_automatic})::int`,
+      handled: sql<number>`count(${contact_id})::int`,
     })
     .from(studyRequests)
-    .where(and(present(accountId), isNull(studyRequests.contact_id)))
-  return row ?? { waiting: 0, automatic: 0 }
+    .where(present(accountId))
+  return row ?? { waiting: 0, automatic: 0, handled: 0 }
 }
 
 /** The requests of an account of which a contact was made, the newest first. */

@@ -212,7 +212,11 @@ describe('requests to study the Bible', () => {
       const wanted = { _id: request?._id ?? '', contact_id: contact._id }
       expect(await caller.requests.join(wanted)).toEqual({ contact_id: contact._id })
       expect(await caller.requests.join(wanted)).toEqual({ contact_id: contact._id })
-      expect(await caller.requests.list({})).toMatchObject({ requests: [{ contact_id: contact._id }], waiting: 0 })
+      expect(await caller.requests.list({})).toMatchObject({
+        requests: [{ contact_id: contact._id }],
+        waiting: 0,
+        handled: 1,
+      })
       const { history } = await caller.contactCard.history({ _id: contact._id })
       expect(JSON.stringify(history).split('Хочу читати')).toHaveLength(2)
       expect((await caller.contacts.count({})).count).toBe(1)

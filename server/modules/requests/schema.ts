@@ -77,6 +77,8 @@ export const requestList = z.strictObject({
   waiting: z.int(),
   /** How many of the account look automatic. */
   automatic: z.int(),
+  /** Of how many of the account a contact was made. They follow those that wait. */
+  handled: z.int(),
 })
 export type RequestList = z.infer<typeof requestList>
 

@@ -10,8 +10,8 @@ import type { AccountContext } from '../../lib/request-context.ts'
 import { createContact, listSamePhone, recordFormConsent, requireOwnContact } from '../contacts/service.ts'
 import { presentRequest } from './present.ts'
 import {
+  countListed,
   countRequests,
-  countWaiting,
   findRequest,
   listByAge,
   listHandled,
@@ -52,7 +52,7 @@ export async function listStudyRequests(
   const after = key.length === 2 ? key : undefined
   const limit = pageLimit()
   const { rows, counts } = await readAccount(async (tx) => {
-    const counts = await countWaiting(tx, accountId)
+    const counts = await countListed(tx, accountId)
     const waiting = isHandled ? [] : await listWaiting(tx, accountId, { figure, automatic, after, limit })
     if (waiting.length === limit || automatic) return { rows: waiting, counts }
     const rest = { figure, after: isHandled ? after : undefined, limit: limit - waiting.length }

@@ -16,7 +16,7 @@ const request = (_id: string, fullname: string) => ({
   contact_id: null,
   created_at: new Date(Date.now() - 3 * 3_600_000),
 })
-const counts = { waiting: 12, automatic: 1 }
+const counts = { waiting: 12, automatic: 1, handled: 30 }
 const list = fn<(input: unknown) => unknown>()
 const makeContact = fn<(input: unknown) => unknown>()
 const makeContacts = fn<(input: unknown) => unknown>()
@@ -68,6 +68,9 @@ type Story = StoryObj<typeof meta>
 
 export const PageByPage: Story = {
   play: async ({ canvas }) => {
+    // The same numbers in the chip and in the table, however many rows are loaded.
+    await expect(await canvas.findByText('12 waiting, 30 handled')).toBeVisible()
+    await expect(canvas.queryByText(/^\d+ rows?( loaded)?$/)).toBeNull()
     list.mockReturnValue({ requests: [request('b', 'Serhii Kim')], next: null, ...counts })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))
     await expect(await canvas.findByText('Serhii Kim')).toBeVisible()

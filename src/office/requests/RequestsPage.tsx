@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2, UserCheck, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -63,6 +63,7 @@ export default function RequestsPage() {
         key={automatic ? 'automatic' : 'waiting'}
         {...table}
         label={t`Requests`}
+        total={figure || !counts ? undefined : <Total counts={counts} automatic={automatic} />}
         columns={columns}
         actions={[
           automatic
@@ -99,6 +100,21 @@ export default function RequestsPage() {
         </Suspense>
       )}
     </PageFrame>
+  )
+}
+
+interface TotalProps {
+  counts: { waiting: number; automatic: number; handled: number }
+  automatic: boolean
+}
+
+/** What the list has, also of pages that are not loaded yet. */
+function Total({ counts: { waiting, automatic: looks, handled }, automatic }: TotalProps) {
+  if (automatic) return <Plural value={looks} one="# request" other="# requests" />
+  return (
+    <Trans>
+      {waiting} waiting, {handled} handled
+    </Trans>
   )
 }
 

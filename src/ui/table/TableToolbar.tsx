@@ -40,11 +40,8 @@ export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>)
       <TableChips state={state} rows={rows} filters={filters} hasMore={hasMore} />
       <span className={css.total} aria-live="polite">
         {total ??
-          (hasMore ? (
-            <Plural value={rows.length} one="# row loaded" other="# rows loaded" />
-          ) : (
-            <Plural value={table.getRowModel().rows.length} one="# row" other="# rows" />
-          ))}
+          // How many of them are loaded so far says nothing of the list.
+          (!hasMore && <Plural value={table.getRowModel().rows.length} one="# row" other="# rows" />)}
       </span>
       <IconButton label={t`Columns and views`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Columns3 size={20} aria-hidden="true" />
