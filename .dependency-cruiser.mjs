@@ -69,6 +69,27 @@ export default {
       to: { path: 'node_modules/(zod|lexical|@lexical|@dnd-kit|@tanstack|plyr)/' },
     },
     {
+      name: 'parts-of-the-office',
+      comment: 'Pages of students and visitors have plain parts with the same tokens, within their bytes.',
+      severity: 'error',
+      from: {
+        path: '^src/(student|engine/player|ui/(dialog|input|notice))|^blocks/[^/]+/Student\\.tsx$',
+        pathNot: notTests,
+      },
+      to: { path: '^src/ui/office/|node_modules/@radix-ui/' },
+    },
+    {
+      name: 'one-set-of-buttons',
+      comment:
+        'The office has buttons of Radix Themes; the plain ones are for students’ pages and what both sides share.',
+      severity: 'error',
+      from: {
+        path: '^src/(office|engine/editor|ui/(form|table|menu|office))/|^blocks/[^/]+/Edit\\.tsx$',
+        pathNot: notTests,
+      },
+      to: { path: '^src/ui/(Button|IconButton)\\.tsx$' },
+    },
+    {
       name: 'engine-knows-no-feature',
       comment: 'The engine shows whole lessons without a server, for example in Storybook.',
       severity: 'error',

@@ -9,7 +9,9 @@ import { icons, sharedFolders, sharedPackages, startOf, withImports } from './sr
 import { beforeApp } from './src/build/before-app.ts'
 import { browserFloor, scriptTarget } from './src/build/browser-floor.ts'
 import { compressedCopies } from './src/build/compressed-copies.ts'
+import { radixStyles } from './src/build/radix-styles.ts'
 import { pageDocuments } from './src/build/page-documents.ts'
+import { singleRadix } from './src/build/single-radix.ts'
 import { singleIcons } from './src/build/single-icons.ts'
 import { studentFiles } from './src/build/student-files.ts'
 import { studentPages } from '#domain/pages/student-pages.ts'
@@ -77,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // First, because the others remove the comments by which it finds titles.
     slimPageTable(),
     singleIcons(),
+    singleRadix(),
     react(),
     // For Lingui's macros.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
@@ -92,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           compressedCopies(join(root, 'dist/web/assets')),
         ],
   ],
-  css: { modules: { generateScopedName: nameClass } },
+  css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [radixStyles()] } },
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   build: isSsrBuild
     ? drawing

@@ -2,6 +2,7 @@ import '@fontsource-variable/literata/wght.css'
 import '@fontsource-variable/literata/wght-italic.css'
 import '@fontsource-variable/onest/wght.css'
 import '../src/ui/base.css'
+import '../src/ui/office/theme.css'
 import './preview.css'
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -11,6 +12,7 @@ import { configure } from 'storybook/test'
 import { Printed } from '../blocks/kit/testing/Printed.tsx'
 import { type Catalog, provideCatalogs } from '../src/lib/i18n.ts'
 import { session } from '../src/lib/session.ts'
+import { OfficeTheme } from '../src/ui/office/OfficeTheme.tsx'
 import { BlockDocs } from './BlockDocs.tsx'
 import { collectErrors, failOnErrors } from './fail-on-console.ts'
 
@@ -33,8 +35,12 @@ function messagesOf(locale: string): Messages {
 // All texts, because a story may change the language, and none loads the catalogs of a page.
 i18n.load(Object.fromEntries(['en', 'ru', 'uk'].map((locale) => [locale, messagesOf(locale)])))
 
-const withProduct: Decorator = (Story, { globals }) => {
+const withProduct: Decorator = (Story, { globals, parameters }) => {
   const { locale, theme, direction, medium } = globals as Record<'locale' | 'theme' | 'direction' | 'medium', string>
+  const isOfStudents = /^\.\/src\/(student|engine\/player)\//.test(String(parameters.fileName))
+  const Side = isOfStudents ? Fragment : OfficeTheme
+  document.body.classList.toggle('radix-themes', !isOfStudents)
+  document.body.dataset.radius = 'large'
   const Medium = medium === 'paper' ? Printed : Fragment
   document.documentElement.lang = locale
   document.documentElement.dir = direction
@@ -45,7 +51,9 @@ const withProduct: Decorator = (Story, { globals }) => {
       <div className="stage">
         <main>
           <Medium>
-            <Story />
+            <Side>
+              <Story />
+            </Side>
           </Medium>
         </main>
       </div>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '../../src/ui/Button.tsx'
+import { Button } from '../../src/ui/office/Button.tsx'
 import { TextArea } from '../../src/ui/input/TextArea.tsx'
 import { EditableRows } from '../kit/rows/EditableRows.tsx'
 import css from './Edit.module.css'

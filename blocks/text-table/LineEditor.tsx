@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash2 } from 'lucide-react'
-import { IconButton } from '../../src/ui/IconButton.tsx'
+import { IconButton } from '../../src/ui/office/IconButton.tsx'
 import css from './Edit.module.css'
 
 interface LineEditorProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '../../src/ui/Button.tsx'
+import { Button } from '../../src/ui/office/Button.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import css from './Edit.module.css'
 import { LineEditor } from './LineEditor.tsx'

@@ -158,8 +158,13 @@ function staticImports(starts: readonly string[], context: ChunkingContext): Set
   return reach(starts, (id) => nextOf(id, context))
 }
 
+/** Radix's theme takes of the tooltip's module what it gives to tooltips, and nothing of what these need when they open. */
+const tooltip = /\/react-tooltip\//
+const ofOpenTooltip = /\/react-(dismissable-layer|focus-scope|portal|presence)\//
+
 function nextOf(id: string, context: ChunkingContext): readonly string[] {
-  return context.getModuleInfo(id)?.importedIds ?? []
+  const ids = context.getModuleInfo(id)?.importedIds ?? []
+  return tooltip.test(id) ? ids.filter((to) => !ofOpenTooltip.test(to)) : ids
 }
 
 function reach(starts: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {

@@ -3,10 +3,10 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { AppError } from '../lib/api/app-error.ts'
-import { Badge } from './Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import { Button } from './Button.tsx'
 import { ErrorNote } from './notice/ErrorNote.tsx'
-import { LoadFailure } from './notice/LoadFailure.tsx'
+import { LoadFailure } from './office/LoadFailure.tsx'
 import { Loading } from './notice/Loading.tsx'
 import { Logo } from './Logo.tsx'
 import { Notice } from './notice/Notice.tsx'
@@ -29,11 +29,12 @@ export const States: Story = {
       <>
         <Logo />
         <p>
-          <Badge>in progress</Badge> <Badge tone="accent">new</Badge> <Badge tone="gold">waiting</Badge>{' '}
-          <Badge tone="ok" icon={<Check size={14} aria-hidden="true" />}>
+          <Badge color="gray">in progress</Badge> <Badge color="indigo">new</Badge> <Badge color="amber">waiting</Badge>{' '}
+          <Badge color="green">
+            <Check size={14} aria-hidden="true" />
             reviewed
           </Badge>{' '}
-          <Badge tone="bad">closed</Badge>
+          <Badge color="red">closed</Badge>
         </p>
         <RelativeTime date={new Date(Date.now() - 2 * 86_400_000)} />
         <Loading />

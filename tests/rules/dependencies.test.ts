@@ -70,13 +70,51 @@ test('package.json names exact versions', () => {
   )
 })
 
-test('product code uses every package of the project; Radix Themes waits for the pages of the office', () => {
-  const product = globSync('{src,server,blocks,db}/**/*.{ts,tsx,mjs,css}')
-    .filter((path) => !/\.(test|stories)\.tsx?$|\/testing(\/|\.ts$)/.test(path))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n')
+/** What the product is to be built with. */
+const card = [
+  '@trpc/server',
+  '@trpc/client',
+  '@trpc/react-query',
+  '@tanstack/react-query',
+  'react',
+  'react-dom',
+  'wouter',
+  'valtio',
+  '@lingui/core',
+  '@lingui/react',
+  '@radix-ui/themes',
+  '@dnd-kit/core',
+  'lexical',
+  'plyr',
+  'drizzle-orm',
+  'postgres',
+  'fastify',
+  '@fastify/static',
+  'web-push',
+  'superjson',
+]
+const product = globSync('{src,server,blocks,db}/**/*.{ts,tsx,mjs,css}')
+  .filter((path) => !/\.(test|stories)\.tsx?$|\/testing(\/|\.ts$)/.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+test('product code uses every package of the project', () => {
   const isUsed = (name: string) => new RegExp(`['"(/]${name}['"/]`).test(product)
-  expect(Object.keys(manifest.dependencies).filter((name) => !isUsed(name))).toEqual(['@radix-ui/themes'])
+  expect(Object.keys(manifest.dependencies).filter((name) => !isUsed(name))).toEqual([])
+})
+
+test('product code imports every package that the project is to be built with, values and not types alone', () => {
+  const isImported = (name: string) =>
+    new RegExp(`^import (?!type )[^']*'${name}(/[^']*)?'|import\\('${name}(/[^']*)?'\\)`, 'm').test(product)
+  expect(card.filter((name) => !isImported(name))).toEqual([])
+  expect(isImported('left-pad')).toBe(false)
+})
+
+test('no tool ignores a package that the project is to be built with', () => {
+  const configs = ['knip.jsonc', '.oxlintrc.json', '.dependency-cruiser.mjs'].map((path) => readFileSync(path, 'utf8'))
+  const ignored = configs.map((text) => /"?ignoreDependencies"?: \[([^\]]*)\]/.exec(text)?.[1] ?? '')
+  expect(ignored[0]).toContain('@ip-location-db')
+  expect(card.filter((name) => ignored.some((list) => list.includes(`"${name}"`)))).toEqual([])
 })
 
 /** Whether a version is lower than another; a pre-release is lower than its release. */

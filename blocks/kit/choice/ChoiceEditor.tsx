@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../src/ui/Button.tsx'
+import { Button } from '../../../src/ui/office/Button.tsx'
 import { QuestionEditor } from '../question/QuestionEditor.tsx'
 import { EditableRows } from '../rows/EditableRows.tsx'
 import { moveItem } from '../rows/move-item.ts'

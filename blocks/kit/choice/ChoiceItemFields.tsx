@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck, Image, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { IconButton } from '../../../src/ui/office/IconButton.tsx'
 import { TextArea } from '../../../src/ui/input/TextArea.tsx'
 import { ImageField } from '../image-field/ImageField.tsx'
 import type { ChoiceItem } from './choice-item.ts'

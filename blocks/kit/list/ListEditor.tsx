@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../src/ui/Button.tsx'
+import { Button } from '../../../src/ui/office/Button.tsx'
 import { newElementId } from '../element-id.ts'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { EditableRows } from '../rows/EditableRows.tsx'

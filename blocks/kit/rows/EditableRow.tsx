@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { IconButton } from '../../../src/ui/office/IconButton.tsx'
 import css from './EditableRows.module.css'
 import { useMovableRow } from './use-movable-row.ts'
 

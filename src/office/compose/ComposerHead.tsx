@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { LessonStateBadge } from '../../shared/lesson-state/LessonStateBadge.tsx'
 import type { MadeLink } from '../../shared/links/lesson-link.ts'
 import { useCopyLink } from '../../shared/links/use-copy-link.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/office/Button.tsx'
 import css from './ComposerHead.module.css'
 
 const LinkDialog = lazy(() => import('../../shared/links/LinkDialog.tsx'))

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { errorMessage } from '../../lib/api/error-message.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 
 interface ListFailureProps {

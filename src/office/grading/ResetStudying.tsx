@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../lib/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { useResetStudying } from './use-reset-studying.ts'
 
 const ConfirmDialog = lazy(() =>

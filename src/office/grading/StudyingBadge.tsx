@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, Eraser, Hourglass, PencilLine } from 'lucide-react'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import { readStudyingState } from './studying-state.ts'
 
 /** The state of a studying. */
@@ -8,25 +8,29 @@ export function StudyingBadge({ studying }: { studying: Parameters<typeof readSt
   switch (readStudyingState(studying)) {
     case 'reviewed':
       return (
-        <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
+        <Badge color="green">
+          <CircleCheck size={14} aria-hidden="true" />
           <Trans>Reviewed</Trans>
         </Badge>
       )
     case 'deleted':
       return (
-        <Badge icon={<Eraser size={14} aria-hidden="true" />}>
+        <Badge color="gray">
+          <Eraser size={14} aria-hidden="true" />
           <Trans>Answers deleted</Trans>
         </Badge>
       )
     case 'waiting':
       return (
-        <Badge tone="gold" icon={<Hourglass size={14} aria-hidden="true" />}>
+        <Badge color="amber">
+          <Hourglass size={14} aria-hidden="true" />
           <Trans>Waiting</Trans>
         </Badge>
       )
     case 'in-progress':
       return (
-        <Badge icon={<PencilLine size={14} aria-hidden="true" />}>
+        <Badge color="gray">
+          <PencilLine size={14} aria-hidden="true" />
           <Trans>In progress</Trans>
         </Badge>
       )

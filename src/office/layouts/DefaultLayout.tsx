@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { findPage } from '#domain/pages.ts'
 import { session } from '../../lib/session.ts'
+import { OfficeTheme } from '../../ui/office/OfficeTheme.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { QueryProvider } from './QueryProvider.tsx'
@@ -16,20 +17,22 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const { user } = useSnapshot(session)
   return (
-    <Shell>
-      {/* A cache for each page: forms start from what the server has now. */}
-      <QueryProvider key={findPage(path)?.path}>
-        {user && user.tenant_account_id !== user.account_id && (
-          <Suspense fallback={null}>
-            <AccountBanner />
-          </Suspense>
-        )}
-        <Breadcrumbs />
-        <main id="content" className={css.content} tabIndex={-1}>
-          {/* Inside the shell, so that it stays while the next page loads. */}
-          <Suspense fallback={<Loading />}>{children}</Suspense>
-        </main>
-      </QueryProvider>
-    </Shell>
+    <OfficeTheme>
+      <Shell>
+        {/* A cache for each page: forms start from what the server has now. */}
+        <QueryProvider key={findPage(path)?.path}>
+          {user && user.tenant_account_id !== user.account_id && (
+            <Suspense fallback={null}>
+              <AccountBanner />
+            </Suspense>
+          )}
+          <Breadcrumbs />
+          <main id="content" className={css.content} tabIndex={-1}>
+            {/* Inside the shell, so that it stays while the next page loads. */}
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </main>
+        </QueryProvider>
+      </Shell>
+    </OfficeTheme>
   )
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { localeName } from '#domain/locale.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Badge } from '@radix-ui/themes'
+import { Button } from '../../ui/office/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -136,13 +136,13 @@ function useColumns(onStop: (chosen: SentNotification) => void): TableColumn<Sen
   )
 }
 
-const tones = { waiting: 'sky', sending: 'gold', sent: 'ok', canceled: 'plain' } as const
+const colors = { waiting: 'blue', sending: 'amber', sent: 'green', canceled: 'gray' } as const
 
 function State({ state }: Pick<SentNotification, 'state'>) {
   const { i18n } = useLingui()
   return (
     <span>
-      <Badge tone={tones[state]}>{i18n._(stateNames[state])}</Badge>
+      <Badge color={colors[state]}>{i18n._(stateNames[state])}</Badge>
     </span>
   )
 }

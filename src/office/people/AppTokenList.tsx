@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import type { AppToken } from './people-data.ts'
 import css from './SessionList.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Badge } from '@radix-ui/themes'
+import { Button } from '../../ui/office/Button.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import type { Session } from './people-data.ts'
 import css from './SessionList.module.css'
@@ -37,7 +37,7 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
               </span>
             </span>
             {session.is_current ? (
-              <Badge tone="ok">
+              <Badge color="green">
                 <Trans>This device</Trans>
               </Badge>
             ) : (

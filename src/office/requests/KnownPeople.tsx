@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useContactsWithPhone } from '../../shared/contact/use-contacts-with-phone.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { showError } from '../../ui/notice/show-error.ts'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import css from './RequestsPage.module.css'

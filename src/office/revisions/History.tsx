@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { LessonStateBadge } from '../../shared/lesson-state/LessonStateBadge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { ComparePanel, type Pair } from './compare/ComparePanel.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
-import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { History } from './History.tsx'
 import css from './HistoryPage.module.css'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/office/Button.tsx'
+import { Badge } from '@radix-ui/themes'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import css from './RevisionRow.module.css'
 import type { Revision } from './version.ts'
@@ -28,20 +28,20 @@ export function RevisionRow({ revision, isCurrent, onCompare, onShow, onRestore 
           <Trans>Version {revision_number}</Trans>
         </h2>
         {isCurrent && (
-          <Badge tone="ok">
+          <Badge color="green">
             <Trans>Live</Trans>
           </Badge>
         )}
         {is_imported ? (
-          <Badge>
+          <Badge color="gray">
             <Trans>Imported with answers</Trans>
           </Badge>
         ) : change_kind === 'wording' ? (
-          <Badge>
+          <Badge color="gray">
             <Trans>Minor edit</Trans>
           </Badge>
         ) : (
-          <Badge tone="accent">
+          <Badge color="indigo">
             <Trans>Content</Trans>
           </Badge>
         )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/office/Button.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import css from './setup.module.css'
 import { useFirstSteps } from './use-first-steps.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/office/Button.tsx'
 import { ActionMenu, type MenuAction, type MenuLink } from '../../ui/menu/ActionMenu.tsx'
 import css from './PageFrame.module.css'
 

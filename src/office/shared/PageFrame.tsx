@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../shared/app/PageTitle.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { type PageAction, PageActions } from './PageActions.tsx'
 import css from './PageFrame.module.css'
 

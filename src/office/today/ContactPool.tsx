@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { isSiteLocale, localeName } from '#domain/locale.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import css from './TodayPage.module.css'
 import { type Today, useTakeFromPool } from './use-today.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import css from './TodayPage.module.css'
 import { type Today, useAnswerOffer } from './use-today.ts'
 

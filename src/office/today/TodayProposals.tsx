@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import { ProposedSubmission } from '../shared/contacts/ProposedSubmissions.tsx'
 import { useJoin } from '../shared/contacts/use-join.ts'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import css from './TodayPage.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { TextInput } from '../../ui/input/TextInput.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ContactStatus, readContactStatus } from '#domain/contact/contact-status.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import { contactStatusLabel } from './contact-status-label.ts'
 
 /** The colour of each status. */
-const tones = {
-  0: 'plain',
-  10: 'gold',
-  20: 'sky',
-  30: 'bad',
-  40: 'ok',
-  50: 'rose',
-  60: 'accent',
+const colors = {
+  0: 'gray',
+  10: 'amber',
+  20: 'blue',
+  30: 'red',
+  40: 'green',
+  50: 'plum',
+  60: 'indigo',
 } as const satisfies Record<ContactStatus, string>
 
 /** The status of a contact. */
 export function ContactStatusBadge({ status }: { status: number }) {
   const { t } = useLingui()
   const known = readContactStatus(status)
-  return <Badge tone={tones[known]}>{t(contactStatusLabel[known])}</Badge>
+  return <Badge color={colors[known]}>{t(contactStatusLabel[known])}</Badge>
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import dialog from '../../ui/dialog/FormDialog.module.css'
 import { ImportDrop } from './ImportDrop.tsx'

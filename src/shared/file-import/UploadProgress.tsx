@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import css from './UploadProgress.module.css'
 
 /** The progress of an upload, with a button to cancel it. `sent` is 0..1. */

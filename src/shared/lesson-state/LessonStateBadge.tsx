@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 
 interface LessonStateBadgeProps {
   lesson: { lesson_version: number; published_version: number | null }
@@ -9,17 +9,17 @@ interface LessonStateBadgeProps {
 export function LessonStateBadge({ lesson }: LessonStateBadgeProps) {
   if (lesson.published_version === null) {
     return (
-      <Badge>
+      <Badge color="gray">
         <Trans>Draft</Trans>
       </Badge>
     )
   }
   return lesson.published_version === lesson.lesson_version ? (
-    <Badge tone="ok">
+    <Badge color="green">
       <Trans>Published</Trans>
     </Badge>
   ) : (
-    <Badge tone="gold">
+    <Badge color="amber">
       <Trans>Unpublished changes</Trans>
     </Badge>
   )

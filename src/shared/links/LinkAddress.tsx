@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/office/Button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
 import { TextInput } from '../../ui/input/TextInput.tsx'
 import css from './LinkDialog.module.css'

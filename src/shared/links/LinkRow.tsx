@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, Eye, EyeOff, Link2Off } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/office/Button.tsx'
+import { Badge } from '@radix-ui/themes'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { ExpiryForm } from './ExpiryForm.tsx'
 import { LinkAddress } from './LinkAddress.tsx'
@@ -86,15 +86,15 @@ function LinkState({ link: { state, expires_at } }: { link: LessonLink }) {
   const day = expires_at && i18n.date(expires_at, { dateStyle: 'medium' })
   if (state === 'closed')
     return (
-      <Badge tone="bad">
+      <Badge color="red">
         <Trans>Turned off</Trans>
       </Badge>
     )
   if (state === 'expired')
     return (
-      <Badge tone="gold">
+      <Badge color="amber">
         <Trans>Expired on {day}</Trans>
       </Badge>
     )
-  return <Badge tone="ok">{day ? <Trans>Expires on {day}</Trans> : <Trans context="link">Active</Trans>}</Badge>
+  return <Badge color="green">{day ? <Trans>Expires on {day}</Trans> : <Trans context="link">Active</Trans>}</Badge>
 }

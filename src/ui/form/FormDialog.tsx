@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '../Button.tsx'
+import { Button } from '../office/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import css from '../dialog/FormDialog.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -42,7 +42,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
           <Button variant="plain" onClick={isSubmitting ? onClose : leave}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" className={isDanger ? css.danger : undefined} busy={isSubmitting} disabled={isWaiting}>
+          <Button type="submit" isDanger={isDanger ?? false} busy={isSubmitting} disabled={isWaiting}>
             {submitLabel}
           </Button>
         </div>

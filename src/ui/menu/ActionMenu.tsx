@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../office/IconButton.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import css from './ActionMenu.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../office/Button.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import chips from '../input/Chips.module.css'
 import { isSet, type ListFilter } from './FilterInput.tsx'

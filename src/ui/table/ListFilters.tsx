@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../Button.tsx'
+import { Button } from '../office/Button.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { TextInput } from '../input/TextInput.tsx'
 import { FilterInput, isSet, type ListFilter } from './FilterInput.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { EditorAction } from '../actions/editor-action.ts'
 import { blockTools, shownAction, type ToolSlot } from '../actions/editor-actions.ts'
 import { pageActions } from '../actions/page-actions.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/office/IconButton.tsx'
 import { useEditor, useEditorState } from '../store/editor-context.ts'
 import css from './BlockBar.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import css from './PasteNote.module.css'
 import { useEditor, useEditorState } from '../store/editor-context.ts'
 import { cancelPaste } from './paste-blocks.ts'

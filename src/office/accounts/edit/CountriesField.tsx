@@ -6,7 +6,7 @@ import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { CountryField } from '../../../ui/form/phone/CountryField.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/office/IconButton.tsx'
 import type { AccountFields, AccountInput } from './account-fields.ts'
 import css from '../accounts.module.css'
 

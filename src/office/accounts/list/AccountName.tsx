@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import type { Account } from '../account-data.ts'
 import css from '../accounts.module.css'
 import { useIsOwnAccount } from './use-is-own-account.ts'
@@ -12,8 +12,8 @@ export function AccountName({ account }: { account: Account }) {
     <span className={css.name}>
       {account.account_logo && <img className={css.logo} src={account.account_logo} alt="" />}
       {account.account_name}
-      {isOwn && <Badge>{t`Your account`}</Badge>}
-      {account.is_default && <Badge>{t`Default`}</Badge>}
+      {isOwn && <Badge color="gray">{t`Your account`}</Badge>}
+      {account.is_default && <Badge color="gray">{t`Default`}</Badge>}
     </span>
   )
 }

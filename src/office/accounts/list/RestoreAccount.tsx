@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import type { Account } from '../account-data.ts'
 import { useRestoreAccount } from './use-restore-account.ts'
 

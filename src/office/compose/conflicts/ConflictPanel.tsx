@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import css from './ConflictPanel.module.css'
 import { type Choice, conflictKey } from '../../../sync/drafts/draft-state.ts'
 import type { Conflict, SettingConflict } from '../../../sync/drafts/merge-drafts.ts'

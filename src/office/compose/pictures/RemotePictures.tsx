@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PictureFailure } from '#domain/lesson/remote-picture.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import css from './RemotePictures.module.css'
 import type { RemotePictureState } from './use-remote-pictures.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'wouter'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/office/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { useContactChoices } from '../use-contacts.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { trpc } from '../../../lib/api/trpc-query.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { showError } from '../../../ui/notice/show-error.ts'
 
 /** Parts submissions from the contact with which they were joined. */

@@ -19,7 +19,7 @@ import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.t
 import { ImportEvent } from '../../../shared/contact/ImportEvent.tsx'
 import { LessonEvent } from '../../../shared/contact/LessonEvent.tsx'
 import { type ContactEvent, useContactHistory } from '../../../shared/contact/use-contact-history.ts'
-import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { callOutcomeLabel } from '../call-outcome-label.ts'

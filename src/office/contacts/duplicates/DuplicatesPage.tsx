@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
-import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
+import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'

@@ -7,7 +7,7 @@ import { makeUuid } from '../../../lib/random-id.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/office/IconButton.tsx'
 import { useAddSource, useContactChoices, useRemoveSource } from '../use-contacts.ts'
 import css from './SourcesDialog.module.css'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FieldChoice } from '../fields/FieldChoice.tsx'
 import css from './SharedEntries.module.css'

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Badge } from '../../../ui/Badge.tsx'
-import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Badge } from '@radix-ui/themes'
+import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import css from './ImportPreview.module.css'
 import { type ImportChoice, usePreview } from './use-contact-import.ts'
 import { useOutcomeNames } from './use-outcome-names.ts'
 
-const tones = { created: 'ok', updated: 'sky', skipped: 'plain', rejected: 'bad' } as const
+const colors = { created: 'green', updated: 'blue', skipped: 'gray', rejected: 'red' } as const
 
 /** What the first rows of a file would become. */
 export function ImportPreview({ choice }: { choice: ImportChoice }) {
@@ -33,7 +33,7 @@ export function ImportPreview({ choice }: { choice: ImportChoice }) {
                 {row.error && <span className={css.error}>{row.error}</span>}
               </span>
               <span className={css.outcome}>
-                <Badge tone={tones[row.outcome]}>{outcomes[row.outcome]}</Badge>
+                <Badge color={colors[row.outcome]}>{outcomes[row.outcome]}</Badge>
               </span>
             </li>
           ))}

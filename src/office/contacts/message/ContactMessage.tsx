@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { useRecord } from '../calls/use-record.ts'
 import type { Contact } from '../contact-data.ts'
 import MessageForm, { type OpenedMessage } from './MessageForm.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BookOpen } from 'lucide-react'
 import { useContactHistory } from '../../../shared/contact/use-contact-history.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { useLessonLink } from './use-lesson-link.ts'
 import type { LessonLink } from './use-message.ts'
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
 import { unsentCalls } from '../../../sync/calls/call-state.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import css from './UnsentCalls.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import css from '../../../ui/dialog/FormDialog.module.css'
 import type { Choices, Contact } from '../contact-data.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { ExportProgress } from '../course-data.ts'
 import css from '../../../ui/dialog/FormDialog.module.css'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import type { ImportedCourse } from '../../../lib/api/trpc.ts'
 import css from './ImportReview.module.css'
 
@@ -29,7 +29,7 @@ export function ImportReview({ results }: { results: readonly ImportedCourse[] }
               </li>
               {result.unreadable_count > 0 && (
                 <li>
-                  <Badge tone="gold">
+                  <Badge color="amber">
                     <Plural value={result.unreadable_count} one="# unknown block kept" other="# unknown blocks kept" />
                   </Badge>
                 </li>

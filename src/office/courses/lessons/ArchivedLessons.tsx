@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import css from './ArchivedLessons.module.css'
 import { useArchivedLessons } from './use-archived-lessons.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isSiteLocale, languageTag, localeName } from '#domain/locale.ts'
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { categoryLabel } from '../../../lib/category-label.ts'
 import type { ListedCourse } from '../course-data.ts'
@@ -80,12 +80,12 @@ export function CourseRow({ course, action }: CourseRowProps) {
 function CourseStatePill({ course: { lessons_count, published_count } }: { course: ListedCourse }) {
   if (lessons_count === 0)
     return (
-      <Badge>
+      <Badge color="gray">
         <Trans>no lessons yet</Trans>
       </Badge>
     )
   return (
-    <Badge tone={published_count === 0 ? 'plain' : published_count === lessons_count ? 'ok' : 'gold'}>
+    <Badge color={published_count === 0 ? 'gray' : published_count === lessons_count ? 'green' : 'amber'}>
       <Trans>
         {published_count} of {lessons_count} published
       </Trans>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { TypeToConfirmDialog } from '../../../ui/form/TypeToConfirmDialog.tsx'
 import css from './DropCourses.module.css'
 import type { ListedCourse } from '../course-data.ts'

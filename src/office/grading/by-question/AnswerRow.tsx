@@ -5,8 +5,8 @@ import { Link } from 'wouter'
 import { CommentBox } from '../../../shared/comments/CommentBox.tsx'
 import type { CommentDrafts } from '../../../sync/comments/comment-drafts.ts'
 import { useUncommentedCount } from '../../../sync/comments/use-comment-drafts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
+import { Badge } from '@radix-ui/themes'
 import css from './AnswerRow.module.css'
 import type { AnswerToReview } from '../grading-data.ts'
 import type { Release } from '../releasing/releases.ts'
@@ -65,7 +65,8 @@ export function AnswerRow(props: AnswerRowProps) {
       <footer className={css.foot}>
         {release && !release.isSent ? (
           <>
-            <Badge tone="gold" icon={<Clock size={14} aria-hidden="true" />}>
+            <Badge color="amber">
+              <Clock size={14} aria-hidden="true" />
               <Trans>Reviewed: the comments go out in a few seconds</Trans>
             </Badge>
             <Button
@@ -80,7 +81,8 @@ export function AnswerRow(props: AnswerRowProps) {
           </>
         ) : release ? (
           <>
-            <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
+            <Badge color="green">
+              <CircleCheck size={14} aria-hidden="true" />
               <Trans>Reviewed: the student has the comments</Trans>
             </Badge>
             <TellStudent studyingId={studyingId} />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, Keyboard } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
+import { IconButton } from '../../../ui/office/IconButton.tsx'
 import css from './QuestionAnswers.module.css'
 
 interface QuestionBarProps {

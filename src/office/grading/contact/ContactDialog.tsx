@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc-query.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ChooseContact } from './ChooseContact.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/office/IconButton.tsx'
 import css from './StudentFilter.module.css'
 import { useStudent } from './use-student.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { ListFailure } from '../ListFailure.tsx'
 import { EmptyStudyings } from './EmptyStudyings.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { useStudentMessage } from './use-student-message.ts'
 
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'))

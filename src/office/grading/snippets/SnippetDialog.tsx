@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { leaveNameOut } from '#domain/lesson/comment-snippet.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
@@ -37,7 +37,8 @@ export function useStudentColumns() {
         value: ({ waiting_count }) => waiting_count,
         cell: ({ waiting_count }) =>
           waiting_count > 0 ? (
-            <Badge tone="gold" icon={<Hourglass size={14} aria-hidden="true" />}>
+            <Badge color="amber">
+              <Hourglass size={14} aria-hidden="true" />
               {waiting_count}
             </Badge>
           ) : (

@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import css from './AccountBanner.module.css'
 import { workIn } from '../../shared/work-in.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { copyLink } from '../../../ui/copy-link.ts'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import type { User } from '../people-data.ts'

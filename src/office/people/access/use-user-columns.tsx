@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { UserState } from '#domain/user-state.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { roleNames, stateNames } from '../../shared/role-names.ts'
@@ -37,7 +37,7 @@ export function useUserColumns(): TableColumn<User>[] {
         id: 'state',
         title: t`State`,
         value: ({ user_state }) => t(stateNames[user_state]),
-        cell: ({ user_state }) => <Badge tone={toneOf(user_state)}>{t(stateNames[user_state])}</Badge>,
+        cell: ({ user_state }) => <Badge color={colorOf(user_state)}>{t(stateNames[user_state])}</Badge>,
         width: 'minmax(7rem, 1fr)',
       },
       {
@@ -53,7 +53,7 @@ export function useUserColumns(): TableColumn<User>[] {
   )
 }
 
-function toneOf(state: UserState) {
-  if (state === UserState.banned) return 'bad'
-  return state === UserState.registered || state === UserState.authorized ? 'ok' : 'gold'
+function colorOf(state: UserState) {
+  if (state === UserState.banned) return 'red'
+  return state === UserState.registered || state === UserState.authorized ? 'green' : 'amber'
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../../lib/clipboard.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import css from './RecoveryCodes.module.css'
 

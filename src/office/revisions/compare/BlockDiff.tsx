@@ -5,7 +5,7 @@ import type { LessonFacts } from '#blocks/kit/define-views.ts'
 import type { LessonElement } from '#blocks/lesson.ts'
 import { BlockPreview } from '../../../engine/editor/blocks/BlockPreview.tsx'
 import { useBlockLabel } from '../../../engine/editor/blocks/use-block-label.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '@radix-ui/themes'
 import css from './Comparison.module.css'
 import { hasSilentChanges } from './has-silent-changes.ts'
 import { TextDiff } from '../../../shared/text-diff/TextDiff.tsx'
@@ -31,7 +31,8 @@ export function BlockDiff({ change, lesson }: { change: BlockChange; lesson: Les
         </h3>
         <KindBadge kind={kind} />
         {moved && before && (
-          <Badge icon={<ArrowUpDown size={14} aria-hidden="true" />}>
+          <Badge color="gray">
+            <ArrowUpDown size={14} aria-hidden="true" />
             <Trans>Moved, was number {before.number}</Trans>
           </Badge>
         )}
@@ -58,19 +59,22 @@ export function BlockDiff({ change, lesson }: { change: BlockChange; lesson: Les
 function KindBadge({ kind }: Pick<BlockChange, 'kind'>) {
   if (kind === 'added')
     return (
-      <Badge tone="ok" icon={<Plus size={14} aria-hidden="true" />}>
+      <Badge color="green">
+        <Plus size={14} aria-hidden="true" />
         <Trans>Added</Trans>
       </Badge>
     )
   if (kind === 'removed')
     return (
-      <Badge tone="bad" icon={<Minus size={14} aria-hidden="true" />}>
+      <Badge color="red">
+        <Minus size={14} aria-hidden="true" />
         <Trans>Removed</Trans>
       </Badge>
     )
   if (kind === 'changed')
     return (
-      <Badge tone="gold" icon={<Pencil size={14} aria-hidden="true" />}>
+      <Badge color="amber">
+        <Pencil size={14} aria-hidden="true" />
         <Trans>Changed</Trans>
       </Badge>
     )

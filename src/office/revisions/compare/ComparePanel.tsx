@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import css from './ComparePanel.module.css'
 import type { Version } from '../version.ts'

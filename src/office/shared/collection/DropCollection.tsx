@@ -5,7 +5,7 @@ import type { Collection } from '#domain/collection.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { ArchivedBatches } from '../../../shared/archived-batches/ArchivedBatches.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import css from './DropCollection.module.css'
 import type { DropTexts } from './DropDialog.tsx'
 

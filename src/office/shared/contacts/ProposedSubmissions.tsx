@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import css from './ProposedSubmissions.module.css'
 import { useJoin } from './use-join.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartColumn } from 'lucide-react'
 import { isSiteLocale, localeName } from '#domain/locale.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import css from './FigureNotice.module.css'
 import { figureLabel } from './figure-label.ts'
 import type { ContactFigureAddress, FigurePeriod, StudyingFigureAddress } from './figure-address.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { ButtonLink } from '../../../../ui/Button.tsx'
+import { ButtonLink } from '../../../../ui/office/Button.tsx'
 import type { Examination } from '../../grading-data.ts'
 import { readQueuePosition } from '../../queue-position.ts'
 import { useGradingBase } from '../../use-grading-base.ts'

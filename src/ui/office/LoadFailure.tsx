@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readError } from '../../lib/api/app-error.ts'
 import { errorMessage } from '../../lib/api/error-message.ts'
-import { Button } from '../Button.tsx'
-import { Notice } from './Notice.tsx'
+import { Button } from './Button.tsx'
+import { Notice } from '../notice/Notice.tsx'
 
 /** Instead of content that could not be loaded: why, and a retry button; where nothing is to be found, the way to the lists. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {

@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { radixModules } from './radix-modules.ts'
+
+// What the product uses of Radix Themes, read from its sources: which modules of the package, and which values of their props.
+
+const root = join(import.meta.dirname, '../..')
+const notProduct = /\.(test|stories)\.tsx?$|\/testing\//
+
+export interface RadixNames {
+  /** Words in the code of the modules of the package that are in the bundle: most are class names. */
+  words: ReadonlySet<string>
+  /** What a prop may have as its value: text in the files of the product that use the package, and its defaults. */
+  values: ReadonlySet<string>
+  /** The classes of props that are set by the product, by a part itself, or by default, such as `rt-r-size`. */
+  prefixes: readonly string[]
+}
+
+/** Reads the product's sources in `src` and `blocks` and the modules of the package that they reach. */
+export function readRadixNames(): RadixNames {
+  const users = ['src', 'blocks'].flatMap(filesBelow).filter((text) => /^import .*'@radix-ui\/themes'/m.test(text))
+  const imported = users.flatMap((text) =>
+    [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@radix-ui\/themes'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+    ),
+  )
+  return namesIn(users, modulesOf(imported))
+}
+
+/** @param users Texts of the product's files. @param found Modules of the package, by path. */
+export function namesIn(users: readonly string[], found: ReadonlyMap<string, string>): RadixNames {
+  const own = users.flatMap(stringsOf)
+  const modules = [...found.values()]
+  const parts = [...found].flatMap(([path, text]) => (/\.props?\.js$/.test(path) ? [] : [text]))
+  const defaults = modules.flatMap((text) => [...text.matchAll(/default:"([^"]*)"/g)].map(([, value = '']) => value))
+  const props = modules.flatMap((text) =>
+    [...text.matchAll(/(\w+):\{[^{}]*?className:"([^"]+)"([^{}]*)/g)].map(([, prop = '', name = '', rest = '']) => ({
+      prop,
+      name,
+      hasDefault: /default:["[\w]/.test(rest) && !/default:(!1|void)/.test(rest),
+    })),
+  )
+  const code = [...users, ...parts].join('\n')
+  const isSet = (prop: string) => new RegExp(`\\b${prop}\\b`).test(code)
+  return {
+    words: new Set(modules.flatMap(stringsOf)),
+    values: new Set([...own, ...defaults, ...parts.flatMap(stringsOf)]),
+    prefixes: [...new Set(props.flatMap(({ prop, name, hasDefault }) => (hasDefault || isSet(prop) ? [name] : [])))],
+  }
+}
+
+function stringsOf(text: string): string[] {
+  return [...text.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , inner = '']) => inner.split(/\s+/))
+}
+
+/** The texts of the modules, by path, that export these names, and of all that they import within the package. */
+function modulesOf(names: readonly string[]): Map<string, string> {
+  const modules = radixModules()
+  const found = new Map<string, string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    const text = readFileSync(file, 'utf8')
+    found.set(file, text)
+    for (const [, next = ''] of text.matchAll(/from"(\.[^"]+)"/g)) visit(join(dirname(file), next))
+  }
+  for (const name of names) {
+    const module = modules.get(name)
+    if (module) visit(module.path)
+  }
+  return found
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !notProduct.test(`/${path}`))
+    .map((path) => readFileSync(join(root, folder, path), 'utf8'))
+}

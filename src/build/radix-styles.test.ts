@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { preprocessCSS, resolveConfig } from 'vite'
+import { namesIn } from './radix-names.ts'
+import { radixStyles } from './radix-styles.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'radix-styles-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A package in small: a part with sizes and a variant, and one that the product does not use. */
+const names = namesIn(
+  [`import { Button } from '@radix-ui/themes'\n<Button size="3" variant="ghost" />`],
+  new Map([
+    [
+      'button.props.js',
+      'const p={size:{type:"enum",className:"rt-r-size",values:t,default:"2"},variant:{className:"rt-variant",values:a,default:"solid"},m:{type:"enum",className:"rt-r-m"}}',
+    ],
+    ['button.js', 'f("rt-reset","rt-Button",s)'],
+  ]),
+)
+
+/** What is left of the package's rules, without line ends; the product's own rules follow them. */
+async function keep(rules: string, own = ''): Promise<string> {
+  const packageFolder = join(folder, 'node_modules/@radix-ui/themes/tokens')
+  mkdirSync(packageFolder, { recursive: true })
+  writeFileSync(join(packageFolder, 'base.css'), rules)
+  const config = await resolveConfig(
+    { root: folder, configFile: false, logLevel: 'silent', css: { postcss: { plugins: [radixStyles(names)] } } },
+    'build',
+  )
+  const sheet = `@import "./node_modules/@radix-ui/themes/tokens/base.css";\n${own}\n.own .rt-Anything { color: red }`
+  const { code } = await preprocessCSS(sheet, join(folder, 'theme.css'), config)
+  return code.replaceAll(/\s+/g, '').replace('.own.rt-Anything{color:red}', '')
+}
+
+test.each([
+  ['.rt-Button{top:0}', '.rt-Button{top:0}'],
+  ['.rt-Dialog{top:0}', ''],
+  ['.rt-Dialog,.rt-Button{top:0}', '.rt-Button{top:0}'],
+  // The given value, the default one, and another.
+  ['.rt-Button:where(.rt-r-size-3){top:0}', '.rt-Button:where(.rt-r-size-3){top:0}'],
+  ['.rt-Button:where(.rt-variant-solid){top:0}', '.rt-Button:where(.rt-variant-solid){top:0}'],
+  ['.rt-Button:where(.rt-variant-soft){top:0}', ''],
+  [
+    '.rt-Button:where(.rt-variant-soft,.rt-variant-ghost){top:0}',
+    '.rt-Button:where(.rt-variant-soft,.rt-variant-ghost){top:0}',
+  ],
+  ['.rt-Button:where(:not(.rt-variant-soft)){top:0}', '.rt-Button:where(:not(.rt-variant-soft)){top:0}'],
+  // A prop that the product does not set, and one for wide screens.
+  ['.rt-r-m-3{top:0}', ''],
+  ['@media(min-width:1px){.md\\:rt-r-size-3{top:0}}', ''],
+  // The theme makes all scales, and no class sets light or dark.
+  ["[data-accent-color='ruby']{--accent-1:red}.rt-Button{top:var(--accent-1)}", '.rt-Button{top:var(--accent-1)}'],
+  ['.dark .rt-Button{top:0}', ''],
+  ['@supports(color:color(display-p3 1 1 1)){.rt-Button{top:0}}', ''],
+  ['@font-face{font-family:Odd}', ''],
+])('of %s keeps %s', async (rules, rest) => {
+  expect(await keep(rules)).toBe(rest)
+})
+
+test('keeps a variable as long as something reads it, and the product’s value instead of the package’s', async () => {
+  expect(await keep('.rt-Button{top:var(--a)} .radix-themes{--a:var(--b);--b:1px;--c:var(--b)}')).toBe(
+    '.rt-Button{top:var(--a)}.radix-themes{--a:var(--b);--b:1px}',
+  )
+  expect(await keep('.rt-Button{top:var(--a)} .radix-themes{--a:1px}', '.radix-themes{--a:2px}')).toBe(
+    '.rt-Button{top:var(--a)}.radix-themes{--a:2px}',
+  )
+})

@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite'
+import { type RadixModule, radixModules } from './radix-modules.ts'
+
+const ofProduct = /import \{([^{}]*)\} from '@radix-ui\/themes'/g
+const ofPackage = /import\{([^{}]*)\}from"radix-ui"/g
+
+/**
+ * Imports each part of Radix Themes from its own module instead of the package's list of all parts, and there each primitive too.
+ * Through those lists, every module with a button would import every part, and pages would begin with what their dialogs need.
+ */
+export function singleRadix(): Plugin {
+  const modules = radixModules()
+  return {
+    name: 'single-radix',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$|@radix-ui\/themes\/.*\.js$/, code: /'@radix-ui\/themes'|"radix-ui"/ },
+      handler: (code) => ({ code: singleImports(code, modules), map: null }),
+    },
+  }
+}
+
+/** The code with one import for each part. */
+export function singleImports(code: string, modules: ReadonlyMap<string, RadixModule>): string {
+  return code
+    .replace(ofProduct, (_, list: string) => each(list, (name, local) => importPart(name, local, modules)))
+    .replace(ofPackage, (_, list: string) =>
+      each(list, (name, local) => `import * as ${local} from 'radix-ui/${kebabCase(name)}'`),
+    )
+}
+
+function each(list: string, importOne: (name: string, local: string) => string): string {
+  return list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item && !item.startsWith('type '))
+    .map((item) => {
+      const [name = item, local = name] = item.split(' as ')
+      return importOne(name, local)
+    })
+    .join(';')
+}
+
+function importPart(name: string, local: string, modules: ReadonlyMap<string, RadixModule>): string {
+  const module = modules.get(name)
+  if (!module) throw new Error(`@radix-ui/themes has no part ${name}`)
+  const names = module.isWhole ? `* as ${local}` : `{ ${name} as ${local} }`
+  return `import ${names} from '@radix-ui/themes/components/${module.name}'`
+}
+
+function kebabCase(name: string): string {
+  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+}

@@ -1,0 +1,117 @@
+import { Badge } from '@radix-ui/themes'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Archive, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Button, ButtonLink } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+
+const press = fn()
+const send = fn((event: { preventDefault(): void }) => event.preventDefault())
+
+const meta = {
+  title: 'UI/Office',
+  component: ({ children }: { children: ReactNode }) => <div style={{ display: 'grid', gap: 16 }}>{children}</div>,
+  beforeEach: () => {
+    press.mockClear()
+    send.mockClear()
+  },
+} satisfies Meta<{ children: ReactNode }>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const colors = ['gray', 'indigo', 'amber', 'green', 'red', 'blue', 'plum'] as const
+const tones = ['hue', 'hue-soft', 'hue-strong', 'on-hue'] as const
+
+/** The tones of each colour, which the theme takes from the product's tokens and makes the steps of its scale of. */
+export const Colors: Story = {
+  args: {
+    children: colors.map((color) => (
+      <div key={color} data-accent-color={color} style={{ display: 'flex' }}>
+        {tones.map((tone) => (
+          <span key={tone} style={{ flex: 1, blockSize: 32, background: `var(--${tone})` }} />
+        ))}
+      </div>
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    const paintsOf = (color: string) =>
+      [...canvasElement.querySelectorAll(`[data-accent-color=${color}] > *`)].map(
+        (tone) => getComputedStyle(tone).backgroundColor,
+      )
+    const solids = colors.map((color) => paintsOf(color)[0])
+    await expect(new Set(solids).size).toBe(colors.length)
+    // A variable that is missing would leave the ground.
+    for (const color of colors) await expect(paintsOf(color)).not.toContain('rgba(0, 0, 0, 0)')
+  },
+}
+export const ColorsDark: Story = { ...Colors, globals: { theme: 'dark' } }
+
+export const Buttons: Story = {
+  args: {
+    children: (
+      <>
+        <form onSubmit={send}>
+          <Button onClick={press}>Save</Button> <Button variant="quiet">Export</Button>{' '}
+          <Button variant="plain">Cancel</Button> <Button isDanger>Remove</Button> <Button disabled>Closed</Button>{' '}
+          <ButtonLink href="/course">All courses</ButtonLink>{' '}
+          <IconButton label="Archive" onClick={press}>
+            <Archive size={18} aria-hidden="true" />
+          </IconButton>
+        </form>
+        <Button busy onClick={press}>
+          Saving
+        </Button>
+        <Button wide>Over the whole width</Button>
+        <div style={{ inlineSize: 160 }}>
+          <Button variant="quiet">Надіслати запрошення всім учасникам</Button>
+        </div>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('they have the height of a target, and grow with their words', async () => {
+      for (const button of [...canvas.getAllByRole('button'), canvas.getByRole('link')])
+        await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+      const long = canvas.getByRole('button', { name: /Надіслати/ })
+      await expect(long.scrollHeight).toBeLessThanOrEqual(long.clientHeight)
+      await expect(long.getBoundingClientRect().width).toBeLessThanOrEqual(160)
+    })
+    await step('they send no form by themselves', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+      await expect(press).toHaveBeenCalledOnce()
+      await expect(send).not.toHaveBeenCalled()
+    })
+    await step('while an action runs, the button says so and takes no press', async () => {
+      const saving = canvas.getByRole('button', { name: 'Saving' })
+      await expect(saving).toBeDisabled()
+      await expect(saving).toHaveAttribute('aria-busy', 'true')
+    })
+    await step('a link has the address, an icon its name', async () => {
+      await expect(canvas.getByRole('link', { name: 'All courses' })).toHaveAttribute('href', '/course')
+      await userEvent.click(canvas.getByRole('button', { name: 'Archive' }))
+      await expect(press).toHaveBeenCalledTimes(2)
+    })
+  },
+}
+export const ButtonsDark: Story = { ...Buttons, globals: { theme: 'dark' } }
+
+export const Badges: Story = {
+  args: {
+    children: (
+      <p>
+        {colors.map((color) => (
+          <Badge key={color} color={color}>
+            <Check size={14} aria-hidden="true" />
+            {color}
+          </Badge>
+        ))}
+      </p>
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const color of colors) await expect(canvas.getByText(color)).toBeVisible()
+  },
+}
+export const BadgesDark: Story = { ...Badges, globals: { theme: 'dark' } }
