@@ -57,6 +57,29 @@ describe('row security', () => {
     expect(open).toEqual([])
   })
 
+  test('lets no one but the application call the functions of the product', async () => {
+    const open = await testDatabase.owner`
+      select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
+        and has_function_privilege('public', p.oid, 'execute')
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
+    expect(open).toEqual([])
+  })
+
+  test('shows the application no stored reply of a call whose key it does not know', async () => {
+    await testDatabase.owner`
+      insert into idempotency_keys (key_hash, reply, lease_ends_at) values ('known', '{"fullname":"Olena"}', now())`
+    for (const statement of [
+      sql`select reply from idempotency_keys`,
+      sql`update idempotency_keys set reply = null`,
+      sql`delete from idempotency_keys`,
+      sql`insert into idempotency_keys (key_hash, lease_ends_at) values ('other', now())`,
+    ])
+      await expect(testDatabase.db.unscoped.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
+    const found = await testDatabase.db.unscoped.execute(sql`select reply from find_call('known')`)
+    expect([...found]).toEqual([{ reply: '{"fullname":"Olena"}' }])
+    expect([...(await testDatabase.db.unscoped.execute(sql`select reply from find_call('%')`))]).toEqual([])
+  })
+
   test('shows no rows without an account and only its own with one', async () => {
     expect(await testDatabase.db.unscoped.select().from(settings)).toEqual([])
     const seen = await testDatabase.db.inAccount(one, (tx) => tx.select().from(settings))
