@@ -6,6 +6,7 @@ import type { StoredElement } from '#blocks/lesson.ts'
 import { elementsOf } from './elements-of.ts'
 import { chats } from './testing/fixtures/chats.ts'
 import { documents } from './testing/fixtures/documents.ts'
+import { libreOffice } from './testing/fixtures/libre-office.ts'
 import { mail } from './testing/fixtures/mail.ts'
 import { pages } from './testing/fixtures/pages.ts'
 import { word } from './testing/fixtures/word.ts'
@@ -16,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-const fixtures = [...word, ...documents, ...chats, ...mail, ...pages]
+const fixtures = [...word, ...documents, ...libreOffice, ...chats, ...mail, ...pages]
 
 /** A block in the short form of the fixtures. */
 function short({ type, data }: StoredElement): string {

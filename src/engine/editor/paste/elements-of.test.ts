@@ -144,6 +144,27 @@ describe('plain text', () => {
           ],
         },
       ],
+      [2, { text: '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' }],
+    ])
+  })
+  test('keeps words in angle brackets, which are not tags', () => {
+    const texts = (text: string) => blocksOf('', text).map(([, data]) => data)
+    expect(
+      texts(
+        '# Dear <name>\n\nWrite **soon** to <address>, or <title> of <b>\n\n<object>\n\n- <time> one\n- <!-- two -->',
+      ),
+    ).toEqual([
+      { text: 'Dear &lt;name&gt;' },
+      {
+        text: '<p>Write <strong>soon</strong> to &lt;address&gt;, or &lt;title&gt; of &lt;b&gt;</p><p>&lt;object&gt;</p>',
+      },
+      { items: ['&lt;time&gt; one', '&lt;!-- two --&gt;'] },
+    ])
+    expect(texts('## One<br>two\n\n<u>under</u> and H<sub>2</sub>O, <https://example.org/a>')).toEqual([
+      { text: 'One<br>two' },
+      {
+        text: '<p><u>under</u> and H<sub>2</sub>O, <a href="https://example.org/a">https://example.org/a</a></p>',
+      },
     ])
   })
   test('prefers Markdown to HTML that only colours it', () =>

@@ -1,4 +1,3 @@
-import { marked } from 'marked'
 import { createInRole } from '#blocks/create-element.ts'
 import type { BlockRole } from '#blocks/kit/block-roles.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
@@ -10,6 +9,7 @@ import { cleanHtml } from '#blocks/kit/rich-text/clean-html.ts'
 import { InvalidElement, type StoredElement, storeElements } from '#blocks/lesson.ts'
 import type { ClipboardTexts } from '#blocks/kit/paste/pasted-html.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 
 const maxBlocks = 200
 /** Characters, without embedded pictures. */
@@ -44,7 +44,7 @@ function piecesOf(html: string, text: string): { pieces: ParsedBlock[]; left: Le
   const link = /<img\s/i.test(html) ? undefined : parseLink(text, wordsOfLink(html, text))
   if (link) return { pieces: [link], left: [] }
   // Code editors copy Markdown as HTML that has colours only.
-  if (looksLikeMarkdown(text) && !htmlStructure.test(html)) return parseHtml(marked.parse(text, { async: false }))
+  if (looksLikeMarkdown(text) && !htmlStructure.test(html)) return parseHtml(parseMarkdown(text))
   const found = html === '' ? { pieces: [], left: [] } : parseHtml(html)
   return found.pieces.length > 0 || found.left.length > 0 ? found : parseHtml(textToHtml(text))
 }
