@@ -1,3 +1,4 @@
+import { pastedStyle } from './parse-pasted.ts'
 import { escapeText } from '../rich-text/escape-text.ts'
 import { isLinkAddress, synonyms } from '../rich-text/vocabulary.ts'
 
@@ -108,9 +109,9 @@ function formatOf(element: Element, around: Format): Format {
   return format
 }
 
-/** The last value of each property. Not `element.style`: the security policy of the pages empties it in parsed documents. */
+/** The last value of each property. */
 function styleOf(element: Element): ReadonlyMap<string, string> {
-  const style = element.getAttribute('style')?.toLowerCase() ?? ''
+  const style = element.getAttribute(pastedStyle)?.toLowerCase() ?? ''
   const pairs = style.split(';').map((one): [string, string] => {
     const [name = '', ...value] = one.split(':')
     return [name.trim(), value.join(':').trim()]

@@ -1,3 +1,5 @@
+import { pastedStyle } from './parse-pasted.ts'
+
 const lineEnds = /\r\n|[\n\r\v\u2028\u2029]/
 
 /** Writes the ends of lines in preformatted text as `<br>`, in place: everywhere else HTML reads them as spaces. */
@@ -19,7 +21,7 @@ export function keepLines(body: Element): void {
 }
 
 function isPreformatted({ parentElement }: Node): boolean {
-  const owner = parentElement?.closest('pre, [style*="white-space" i]')
-  const [, said] = /(?:^|;)\s*white-space(?:-collapse)?:\s*([\w-]+)/i.exec(owner?.getAttribute('style') ?? '') ?? []
+  const owner = parentElement?.closest(`pre, [${pastedStyle}*="white-space" i]`)
+  const [, said] = /(?:^|;)\s*white-space(?:-collapse)?:\s*([\w-]+)/i.exec(owner?.getAttribute(pastedStyle) ?? '') ?? []
   return said === undefined ? owner?.localName === 'pre' : /^(?:pre|preserve|break-spaces)/i.test(said)
 }

@@ -7,6 +7,7 @@ import { nameEmoji } from './name-emoji.ts'
 import { parseMediaLink } from './parse-link.ts'
 import { headingRoles, levelOf } from './heading-roles.ts'
 import type { LeftOut, ParsedBlock } from './parsed-block.ts'
+import { parsePasted, pastedStyle } from './parse-pasted.ts'
 import { parseTable } from './parse-table.ts'
 import { wordLists } from './word-lists.ts'
 
@@ -14,14 +15,16 @@ import { wordLists } from './word-lists.ts'
 const partsOfBlocks = new Set(['li', 'tr', 'caption'])
 const blocks = [...blockTags, 'img'].filter((tag) => !partsOfBlocks.has(tag)).join(', ')
 const dropped =
-  'script, style, template, noscript, object, embed, svg, math, title, textarea, select, input, button, audio, video, ' +
-  '[hidden], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide:all" i], li[role=checkbox] > img, ' +
+  'script, noframes, template, noscript, object, embed, svg, math, title, textarea, select, input, button, audio, video, ' +
+  `[hidden], [${pastedStyle}*="display:none" i], [${pastedStyle}*="display: none" i], [${pastedStyle}*="mso-hide:all" i], ` +
+  'li[role=checkbox] > img, ' +
   // Remarks of reviewers in Word.
-  '[style*="mso-element:comment" i], .msocomanchor, .MsoCommentReference'
+  `[${pastedStyle}*="mso-element:comment" i], ` +
+  '.msocomanchor, .MsoCommentReference'
 
-/** Converts HTML to blocks; `left` names parts that no block can hold. DOMParser runs no script and loads no resource. */
+/** Converts HTML to blocks; `left` names parts that no block can hold. */
 export function parseHtml(html: string): { pieces: ParsedBlock[]; left: LeftOut[] } {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsePasted(html)
   for (const element of body.querySelectorAll(dropped)) element.remove()
   nameEmoji(body)
   keepLines(body)

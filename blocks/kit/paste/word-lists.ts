@@ -1,3 +1,5 @@
+import { pastedStyle } from './parse-pasted.ts'
+
 interface OpenList {
   element: Element
   id: string
@@ -8,8 +10,9 @@ interface OpenList {
 /** Replaces the paragraphs that Word writes for list items by lists, in place. */
 export function wordLists(body: Element): void {
   let open: OpenList[] = []
-  for (const paragraph of body.querySelectorAll('p[style*="mso-list" i]')) {
-    const [, id = '', level = ''] = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(paragraph.getAttribute('style') ?? '') ?? []
+  for (const paragraph of body.querySelectorAll(`p[${pastedStyle}*="mso-list" i]`)) {
+    const [, id = '', level = ''] =
+      /mso-list:\s*(l\d+)\s+level(\d)/i.exec(paragraph.getAttribute(pastedStyle) ?? '') ?? []
     if (id === '') continue
     if (paragraph.previousElementSibling !== open[0]?.element) open = []
     addItem(paragraph, { id, level: Number(level), kind: takeMarker(paragraph) }, open)
@@ -36,8 +39,8 @@ function addItem(paragraph: Element, { id, level, kind }: Omit<OpenList, 'elemen
 
 /** Removes the typed bullet or number; returns the kind of list that it indicates. */
 function takeMarker(paragraph: Element): 'ul' | 'ol' {
-  const marker = [...paragraph.querySelectorAll('[style*="mso-list" i]')].find((part) =>
-    /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
+  const marker = [...paragraph.querySelectorAll(`[${pastedStyle}*="mso-list" i]`)].find((part) =>
+    /mso-list:\s*ignore/i.test(part.getAttribute(pastedStyle) ?? ''),
   )
   marker?.remove()
   return /^\(?(?:\d+|\p{L}{1,4})[.)]/u.test(marker?.textContent.trim() ?? '') ? 'ol' : 'ul'

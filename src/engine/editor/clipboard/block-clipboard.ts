@@ -1,3 +1,4 @@
+import { parsePasted } from '#blocks/kit/paste/parse-pasted.ts'
 import { cleanHtml } from '#blocks/kit/rich-text/clean-html.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import { readLesson, type StoredElement, storeElements, textOfLesson } from '#blocks/lesson.ts'
@@ -32,10 +33,7 @@ export function writeBlocks(elements: readonly StoredElement[]): ClipboardTexts 
  * those that are invalid or unknown.
  */
 export function readBlocks(html: string): { elements: StoredElement[]; refused: number } | undefined {
-  const json = new DOMParser()
-    .parseFromString(html, 'text/html')
-    .querySelector(`[${attribute}]`)
-    ?.getAttribute(attribute)
+  const json = parsePasted(html).querySelector(`[${attribute}]`)?.getAttribute(attribute)
   if (json === null || json === undefined) return undefined
   const found = parse(json).slice(0, maxBlocks)
   const elements = found.flatMap(readBlock)

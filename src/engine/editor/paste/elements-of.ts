@@ -2,6 +2,7 @@ import { createInRole } from '#blocks/create-element.ts'
 import type { BlockRole } from '#blocks/kit/block-roles.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import { parseHtml } from '#blocks/kit/paste/parse-html.ts'
+import { parsePasted } from '#blocks/kit/paste/parse-pasted.ts'
 import { parseLink } from '#blocks/kit/paste/parse-link.ts'
 import type { LeftOut, ParsedBlock } from '#blocks/kit/paste/parsed-block.ts'
 import { textToHtml } from '#blocks/kit/paste/text-to-html.ts'
@@ -51,7 +52,7 @@ function piecesOf(html: string, text: string): { pieces: ParsedBlock[]; left: Le
 
 /** The text of a copied link; empty where it is the address. */
 function wordsOfLink(html: string, address: string): string {
-  const link = new DOMParser().parseFromString(html, 'text/html').querySelector('a')
+  const link = parsePasted(html).querySelector('a')
   const words = link?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
   return words === address ? '' : words
 }
