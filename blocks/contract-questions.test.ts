@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gradeAnswer } from './kit/question/grade-answer.ts'
 import { isAnswered } from './kit/question/is-answered.ts'
+import { textOf } from './kit/rich-text/text-of.ts'
 import { nodesOf } from './kit/testing/json-nodes.ts'
 import { samplesOf } from './kit/testing/samples-of.ts'
 import { storedAndRead } from './kit/testing/stored-and-read.ts'
@@ -42,6 +43,14 @@ describe.each(asking)('%s', (_name, model, question) => {
     // Other answers are marked by a person.
     if (grade.kind === 'scored') expect(grade.earned).toBe(grade.total)
     else expect(grade).toEqual({ kind: 'needs-review' })
+  })
+
+  test.each(keyed)('says the right answer to $name in words', ({ data }) => {
+    const right = question.rightAnswer(data)
+    const said = question.inWords(data, right as NonNullable<typeof right>)
+    expect(said).not.toMatch(/[{}<>]|\[object|undefined/)
+    const shown = textOf(JSON.stringify(data))
+    for (const line of said.split(/\n| — /)) expect(shown).toContain(line)
   })
 
   test.each(keyed)('gives less than full marks for choosing everything in $name', ({ data }) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
-import { joinTexts } from '../kit/rich-text/text-of.ts'
+import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 import { dealLetters } from './deal-letters.ts'
 import {
@@ -45,6 +45,9 @@ interface View {
   true_answers?: MatchPair[]
 }
 
+const wordsAt = (items: readonly MatchItem[], letter: string) =>
+  textOf(items.find((item) => item.letter === letter)?.text ?? '') || letter
+
 /** Left items to be matched with right ones; an answer lists the pairs that the student has made. */
 export const model = defineModel<Data, View, MatchPair[]>({
   type: 60,
@@ -84,6 +87,8 @@ export const model = defineModel<Data, View, MatchPair[]>({
   question: {
     answer: matchPairs().check(z.overwrite(presentMatchPairs)),
     fits: ({ leftItems, rightItems }, answer) => namesLetters(answer, leftItems, rightItems),
+    inWords: ({ leftItems, rightItems }, answer) =>
+      answer.map(({ left, right }) => `${wordsAt(leftItems, left)} — ${wordsAt(rightItems, right)}`).join('\n'),
     secret: ['true_answers'],
     isComplete: ({ leftItems }, answer) => countPairs(leftItems, answer) === leftItems.length,
     rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? presentMatchPairs(true_answers) : undefined),

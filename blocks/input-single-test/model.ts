@@ -6,6 +6,7 @@ import {
   lintChoice,
   presentChoiceItems,
   textOfChoice,
+  wordsOfChoice,
 } from '../kit/choice/choice-item.ts'
 import { gradeChoice } from '../kit/choice/grade-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
@@ -65,6 +66,7 @@ export const model = defineModel<Data, View, number | null>({
   question: {
     answer: z.nullable(index()),
     fits: ({ items }, answer) => answer < items.length,
+    inWords: ({ items }, answer) => wordsOfChoice(items, [answer]),
     secret: ['true_answers'],
     rightAnswer: ({ true_answers }) => true_answers ?? undefined,
     grade: ({ true_answers }, answer) => gradeChoice(true_answers === null ? [] : [true_answers], [answer]),

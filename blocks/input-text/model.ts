@@ -40,6 +40,7 @@ export const model = defineModel<Data, View, string>({
 
   question: {
     answer: plainText(20_000),
+    inWords: (_data, answer) => answer,
     secret: ['true_answers'],
     rightAnswer: ({ true_answers }) => true_answers || undefined,
     grade: () => ({ kind: 'needs-review' }),

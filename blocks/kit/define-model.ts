@@ -30,6 +30,8 @@ export interface Question<Data, Answer> {
   secret: readonly string[]
   /** Compares a non-empty answer with the key. Pure; called by `gradeAnswer`, only on the server. */
   grade(data: Data, answer: NonNullable<Answer>): Grade
+  /** A non-empty answer in words, one line for each choice, as its student reads it among what is kept. */
+  inWords(data: Data, answer: NonNullable<Answer>): string
   /** The key in the shape of an answer, for reviewers; undefined without a key. */
   rightAnswer(data: Data): Answer | undefined
 }

@@ -2,7 +2,7 @@ import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import { newElementId } from '../element-id.ts'
 import * as z from 'zod/mini'
 import { type Issue, issuesOf } from '../issues.ts'
-import { joinTexts } from '../rich-text/text-of.ts'
+import { joinTexts, textOf } from '../rich-text/text-of.ts'
 import { imageSource, itemId, plainText, withDefault } from '../fields.ts'
 
 /** A choice of a test. Answers refer to it by 0-based index; the id only tells rows apart in the editor. */
@@ -29,6 +29,10 @@ export const presentChoiceItems = (items: readonly ChoiceItem[]): ChoiceItem[] =
 /** The text of a test. */
 export const textOfChoice = (question: string, items: readonly ChoiceItem[]): string =>
   joinTexts(question, ...items.map(({ text }) => text))
+
+/** What was chosen, one item a line; the place of one that is a picture alone. */
+export const wordsOfChoice = (items: readonly Pick<ChoiceItem, 'text'>[], chosen: readonly number[]): string =>
+  chosen.map((index) => textOf(items[index]?.text ?? '') || String(index + 1)).join('\n')
 
 /** The issues of a test. */
 export const lintChoice = (question: string, items: readonly ChoiceItem[], isKeyed: boolean): Issue[] =>

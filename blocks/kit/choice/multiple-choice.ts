@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Question } from '../define-model.ts'
 import { withDefault } from '../fields.ts'
+import { type ChoiceItem, wordsOfChoice } from './choice-item.ts'
 import { gradeChoice } from './grade-choice.ts'
 
 const indices = () => z.array(z.int().check(z.minimum(0))).check(z.maxLength(200))
@@ -20,11 +21,12 @@ export const namesItems = (key: readonly number[], items: readonly unknown[]) =>
 export function multipleChoice<Data>(
   secret: string,
   key: (data: Data) => readonly number[],
-  items: (data: Data) => readonly unknown[],
+  items: (data: Data) => readonly Pick<ChoiceItem, 'text'>[],
 ): Question<Data, number[]> {
   return {
     answer: indices().check(z.overwrite((chosen) => [...new Set(chosen)].sort((a, b) => a - b))),
     fits: (data, answer) => namesItems(answer, items(data)),
+    inWords: (data, answer) => wordsOfChoice(items(data), answer),
     secret: [secret],
     rightAnswer(data) {
       const right = key(data)

@@ -3,18 +3,24 @@ import type { RouterOutputs } from '../../lib/api/trpc.ts'
 import { session } from '../../lib/session.ts'
 import { answerOutbox } from '../answers/answer-outbox.ts'
 import { readGuestProgress } from '../answers/guest-progress-store.ts'
+import { askInParts } from './ask-in-parts.ts'
 import { removeFromDevice } from './remove-from-device.ts'
 
 // What the school stores about the student of this device, and its deletion there and here.
 
 export type StudentLesson = RouterOutputs['studyings']['ownData']['studyings'][number]
 
-/** The server's limit for one call. */
-const MAX_STUDYINGS = 100
+interface Proof {
+  studying_id: string
+  guest_secret?: string
+  link_token?: string
+}
 
 /** What the school stores: of a signed-in person everything, of a guest the lessons of this device. */
 export async function loadOwnData(): Promise<{ studyings: StudentLesson[] }> {
-  return client.studyings.ownData.query({ studyings: (await listProofs()).slice(0, MAX_STUDYINGS) })
+  const ask = (studyings: Proof[]) => client.studyings.ownData.query({ studyings })
+  const parts = await askInParts(await listProofs(), ask)
+  return { studyings: parts.flatMap(({ studyings }) => studyings) }
 }
 
 /** Deletes the answers of these lessons at the school, then on this device. */
@@ -24,13 +30,12 @@ export async function deleteOwnAnswers(studyingIds: readonly string[]): Promise<
   const { outbox } = await answerOutbox()
   await Promise.all(studyingIds.map((id) => outbox.flush(id)))
   const studyings = studyingIds.map((studying_id) => proofs.get(studying_id) ?? { studying_id })
-  for (let start = 0; start < studyings.length; start += MAX_STUDYINGS)
-    await client.studyings.deleteAnswers.mutate({ studyings: studyings.slice(start, start + MAX_STUDYINGS) })
+  await askInParts(studyings, (part) => client.studyings.deleteAnswers.mutate({ studyings: part }))
   await removeFromDevice(studyingIds)
 }
 
 /** By what a guest proves the lessons of this device; nothing for a signed-in person, whom the server knows. */
-async function listProofs() {
+async function listProofs(): Promise<Proof[]> {
   if (session.user) return []
   const { store } = await answerOutbox()
   const links = new Map([...(await readGuestProgress()).values()].map((row) => [row.studying_id, row.link_token]))

@@ -70,7 +70,7 @@ function Answer({ number, answer_text, comment }: StudentLesson['answers'][numbe
   return (
     <li>
       <p className={css.soft}>{number > 0 ? <Trans>Question {number}</Trans> : <Trans>To the whole lesson</Trans>}</p>
-      {number > 0 && <p className={css.text}>{answer_text ?? <Trans>A choice, which you see in the lesson.</Trans>}</p>}
+      {answer_text !== null && <p className={css.text}>{answer_text}</p>}
       {comment !== null && (
         <p className={css.text}>
           <Trans>Your teacher: {comment}</Trans>

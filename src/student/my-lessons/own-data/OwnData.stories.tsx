@@ -17,7 +17,7 @@ const lesson = {
   shown_phone: '+380 67 123 4567',
   is_private: false,
   answers: [
-    { number: 1, answer_text: null, comment: null },
+    { number: 1, answer_text: 'The rainbow\nThe ark', comment: null },
     { number: 2, answer_text: 'Because God keeps his word.', comment: 'Well said.' },
     { number: 0, answer_text: null, comment: 'Thank you for your answers.' },
   ],

@@ -72,6 +72,26 @@ describe('what the school stores about a student', () => {
     expect(await count('My answer')).toContain('answers')
   })
 
+  test('has choices in words, and nothing of those that were taken back', async () => {
+    const mixed = await makeLesson(testApp, account)
+    const device = makeDevice(testApp, mixed, await makeLink(testApp, mixed))
+    for (const [id, answer] of [
+      ['one', 1],
+      ['many', [0, 2]],
+      ['words', 'Because'],
+    ] as const)
+      await device.send(id, answer)
+    const token = device.save('one', null).link_token
+    const read = async () => (await (await guest()).ownData(named(device, token))).studyings[0]?.answers
+    expect(await read()).toMatchObject([
+      { number: 1, answer_text: 'Item 1' },
+      { number: 2, answer_text: 'Item 0\nItem 2' },
+      { number: 3, answer_text: 'Because' },
+    ])
+    await device.send('one', null)
+    expect((await read())?.[0]?.answer_text ?? null).toBeNull()
+  })
+
   test('is deleted by its student, and the reviewer sees only when', async () => {
     const contactId = await makeContact(testApp, manager)
     const own = await makeLink(testApp, lesson, contactId)

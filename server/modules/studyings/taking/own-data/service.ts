@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isAnswered } from '#blocks/kit/question/is-answered.ts'
 import type { Query } from '#db/client.ts'
 import { formatPhone } from '../../../../lib/phones/format-phone.ts'
 import type { PublicContext } from '../../../../lib/request-context.ts'
@@ -26,7 +27,7 @@ type Asked = z.infer<typeof ownDataInput>['studyings'][number]
 type Own = HeldStudying & { accountId: string }
 
 /** Lessons of one reply. */
-const MAX_LESSONS = 200
+const MAX_LESSONS = 1_000
 
 /**
  * What is stored of the caller's lessons: of a signed-in person all, of a guest those that the secrets of this device prove. What
@@ -137,7 +138,9 @@ function presentData(
     answers: [...revision.element_ids].flatMap((id) => {
       const [answer, comment] = [given.get(id), said.get(id) ?? null]
       if (answer === undefined && comment === null) return []
-      const answer_text = typeof answer === 'string' && answer !== '' ? answer : null
+      const asked = revision.questions.get(id)
+      // An answer that was taken back says nothing.
+      const answer_text = asked && isAnswered(answer) ? asked.question.inWords(asked.data, answer) : null
       return [{ number: questions.indexOf(id) + 1, answer_text, comment }]
     }),
   }
