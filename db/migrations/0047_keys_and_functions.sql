@@ -1,5 +1,5 @@
 -- A stored reply names people and belongs to the caller who knows its key. The application finds one row by the hash of caller and
--- key, through these functions, and has no right on the table: a statement that was smuggled in reads no one's replies.
+-- key, through these functions, and has no right on the table: a statement that was smuggled in reads no reply.
 create function claim_call(of_key text, of_request text, at timestamptz, ends timestamptz, oldest timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

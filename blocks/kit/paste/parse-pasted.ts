@@ -1,7 +1,7 @@
 /** The attribute that holds the styles of an element of a pasted document. */
 export const pastedStyle = 'data-pasted-style'
 
-/** Longer than any word that somebody writes before "style". */
+/** No word before "style" in a text ends like this. */
 const mark = pastedStyle.slice(0, -'style'.length)
 
 /**

@@ -1,5 +1,5 @@
 /** The server's limit for one call. */
-const MOST = 100
+const MAX_ASKED = 100
 
 /** Asks about a hundred of `all` at a time, one call after the other; once for none, as a signed-in person names none. */
 export async function askInParts<One, Reply>(
@@ -7,7 +7,7 @@ export async function askInParts<One, Reply>(
   ask: (part: One[]) => Promise<Reply>,
 ): Promise<Reply[]> {
   const replies: Reply[] = []
-  for (let start = 0; start === 0 || start < all.length; start += MOST)
-    replies.push(await ask(all.slice(start, start + MOST)))
+  for (let start = 0; start === 0 || start < all.length; start += MAX_ASKED)
+    replies.push(await ask(all.slice(start, start + MAX_ASKED)))
   return replies
 }
