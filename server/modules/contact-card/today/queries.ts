@@ -181,7 +181,7 @@ function pool(tx: Query, accountId: string, userId: string, now: Date): SQL {
     .select({ capacity: missioners.missioner_capacity })
     .from(missioners)
     .where(and(eq(missioners.account_id, accountId), eq(missioners.user_id, userId), isNull(missioners.archived_at)))
-    .orderBy(missioners._id)
+    .orderBy(missioners.created_at, missioners._id)
     .limit(1)
   return sql`jsonb_build_object('waiting', ${tx.$count(contacts, waits)}, 'groups', ${listOf(groups)},
     'capacity', (${capacity}), 'taken', ${tx.$count(contactNotes, taken)})`

@@ -233,6 +233,28 @@ describe('lists of contacts', () => {
       expect(await list(quiet)).toEqual(['No phone'])
     })
 
+    test('a person with two records as a missioner is one: list, queue and pool', async () => {
+      const { owner } = testApp.database
+      const second = testApp.deps.newId()
+      await owner`insert into missioners (_id, account_id, user_id, missioner_name, missioner_capacity, created_at)
+        values (${second}, ${account}, ${missioner.user_id}, 'Second record', 1, '2100-01-01')`
+      await insert('First', { contact_phones: phones('380671112233') })
+      await insert('Second', { contact_owner_id: second, contact_phones: phones('380671112244') })
+      await insert('Waits', { contact_owner_id: null })
+      await insert('Another’s', { contact_owner_id: colleague.missioner_id, contact_privacy: PUBLIC })
+      const caller = await testApp.as(missioner)
+      expect((await list({ is_mine: true }, missioner)).toSorted()).toEqual(['First', 'Second'])
+      expect((await caller.contacts.count({ is_mine: true })).count).toBe(2)
+      expect(await list({ is_mine: true })).toEqual([])
+      const queued = names((await caller.contactCard.queue({ until: '2100-01-01T00:00:00Z' })).contacts)
+      expect(queued.toSorted()).toEqual(['First', 'Second'])
+      // What is taken from the pool goes to the first record, by its capacity.
+      const { _id } = await caller.contacts.takeFromPool()
+      expect((await caller.contacts.get({ _id })).contact.contact_owner_id).toBe(missioner.missioner_id)
+      const day = { from: '2026-06-01T00:00:00Z', until: '2026-06-02T00:00:00Z' }
+      expect((await caller.contactCard.today(day)).pool).toMatchObject({ capacity: 10, taken: 1 })
+    })
+
     test.each(['newest', 'due', 'quiet'] as const)(
       'all pages in the order %s hold every contact once',
       async (sort) => {

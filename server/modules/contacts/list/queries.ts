@@ -16,6 +16,8 @@ export interface ContactAudience {
   own_of: string | null
   /** The `contact_privacy` values with which other people's contacts are listed. */
   privacies: readonly number[]
+  /** Who asks, where the filter asks for the caller's own. */
+  viewer_id?: string
 }
 
 export type ContactSort = 'newest' | 'due' | 'quiet'
@@ -239,6 +241,7 @@ const conditions = {
   search: sql`${contacts._id} in (select search_contact_ids(${value('search')}, ${value('own_of')}::uuid))`,
   ...(Object.fromEntries(filteredFields.map((field) => [field, conditionOf(field)])) as Record<FilteredField, SQL>),
   quiet_since: sql`${contacts.updated_at} < ${value('quiet_since')}::timestamptz`,
+  is_mine: sql`${contacts.contact_owner_id} = any (array(${ownerIdsOf(value('account_id'), value('viewer_id'))}))`,
   import_id: sql`${contacts._id} in (select r.contact_id from ${contactImportRows} r where r.account_id = ${value('account_id')}
     and r.import_id = ${value('import_id')} and r.outcome in ('created', 'updated'))`,
 }
@@ -277,11 +280,11 @@ const keysOf = <Keys extends string>(object: Record<Keys, SQL>) => Object.keys(o
 /** The values of the placeholders. */
 function valuesOf(
   account_id: string,
-  { own_of }: ContactAudience,
+  { own_of, viewer_id }: ContactAudience,
   { due_before, quiet_since, ...filter }: ContactFilter,
 ) {
   const moments = { due_before: due_before?.toISOString(), quiet_since: quiet_since?.toISOString() }
-  return { ...filter, ...moments, account_id, own_of }
+  return { ...filter, ...moments, account_id, own_of, viewer_id }
 }
 
 /** The caller's own contacts, and the others to list; without the latter everything is the caller's. */

@@ -18,6 +18,8 @@ const contactFilter = z.strictObject({
   /** Unchanged since this moment. */
   quiet_since: typedMoment.optional(),
   without_phone: z.boolean().optional(),
+  /** Those of the caller, who may have several records as a missioner. */
+  is_mine: z.literal(true).optional(),
   /** Those that an import made or changed. */
   import_id: id.optional(),
   /** Those that a figure of the statistics counts. */

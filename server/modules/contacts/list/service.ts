@@ -181,7 +181,11 @@ export async function readPage(
  */
 function audienceOf({ viewer }: AccountContext, filter: ContactFilter): ContactAudience {
   const asksHidden = Object.entries(filter).some(([name, value]) => value !== undefined && !isShownByName(name))
-  return { ...contactScope(viewer), privacies: asksHidden ? shownToOthers.whole : shownToOthers.name }
+  return {
+    ...contactScope(viewer),
+    viewer_id: viewer._id,
+    privacies: asksHidden ? shownToOthers.whole : shownToOthers.name,
+  }
 }
 
 async function withNotes({ accountId }: AccountContext, tx: Query, rows: readonly ListedRow[]) {

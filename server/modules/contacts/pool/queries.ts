@@ -18,13 +18,13 @@ export async function lockLongestWaiting(tx: Query, accountId: string): Promise<
   return rows[0]?._id
 }
 
-/** The missioner record of a person with what it may take in a week; locked, so that two calls are counted one by one. */
+/** The first missioner record of a person with what it may take in a week; locked, so that two calls are counted one by one. */
 export async function lockMissioner(tx: Query, accountId: string, userId: string) {
   const rows = await tx
     .select({ _id: missioners._id, missioner_capacity: missioners.missioner_capacity })
     .from(missioners)
     .where(and(eq(missioners.account_id, accountId), eq(missioners.user_id, userId), isNull(missioners.archived_at)))
-    .orderBy(missioners._id)
+    .orderBy(missioners.created_at, missioners._id)
     .limit(1)
     .for('no key update')
   return rows[0]

@@ -16,7 +16,7 @@ test('the address narrows every view', () => {
     contact_status_id: 40,
     contact_source_id: 's',
     contact_tags: 'youth',
-    contact_owner_id: 'me',
+    is_mine: true,
   })
   expect(filter('view=unowned&owner=x')).toEqual({ sort: 'due', contact_owner_id: 'none' })
 })

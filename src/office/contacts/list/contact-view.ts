@@ -37,7 +37,7 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
     ...(importId && { import_id: importId }),
     ...(figure && { figure }),
   }
-  const own = missionerId === undefined ? {} : { contact_owner_id: missionerId }
+  const own = missionerId === undefined ? {} : { is_mine: true as const }
   switch (readView(params)) {
     case 'all':
       return { sort: 'due', ...given }
