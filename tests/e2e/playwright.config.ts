@@ -24,6 +24,8 @@ export default defineConfig({
     // Recording a trace costs a quarter of the time: `--trace on` shows what a failed test did.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // A test begins with an empty browser, but one that has compiled the application: an eighth less work.
+    reuseContext: true,
     // Colours are checked where they are, not on their way from one to the other.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: headlessShellPath(), args: chromiumFlags },
