@@ -16,6 +16,7 @@ const question: Question<unknown, unknown> = {
   answer: z.unknown(),
   secret: [],
   rightAnswer: () => undefined,
+  inWords: String,
   grade: () => ({ kind: 'scored', earned: 1, total: 1 }),
 }
 
