@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldPathByValue, FieldPathValue, FieldValues } from 'react-hook-form'
-import { RadioCards } from '../input/RadioCards.tsx'
+import { RadioCards } from '../office/RadioCards.tsx'
 import { type FieldBinding, useField } from './use-field.ts'
 
 type Name<Input extends FieldValues> = FieldPathByValue<Input, string>

@@ -37,7 +37,7 @@ export const Colors: Story = {
   },
   play: async ({ canvasElement }) => {
     const paintsOf = (color: string) =>
-      [...canvasElement.querySelectorAll(`[data-accent-color=${color}] > *`)].map(
+      [...canvasElement.querySelectorAll(`[data-accent-color=${color}] > span`)].map(
         (tone) => getComputedStyle(tone).backgroundColor,
       )
     const solids = colors.map((color) => paintsOf(color)[0])

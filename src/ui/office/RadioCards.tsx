@@ -1,5 +1,6 @@
+import { Radio } from '@radix-ui/themes'
 import { type Ref, useId } from 'react'
-import field from './Field.module.css'
+import field from '../input/Field.module.css'
 import css from './RadioCards.module.css'
 
 interface RadioCardsProps<Value extends string> {
@@ -22,12 +23,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={css.card}>
-          <input
+          <Radio
             ref={choice === focused ? ref : undefined}
-            type="radio"
+            size="3"
             name={name}
+            value={choice.value}
             checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
+            onValueChange={() => onChoose(choice.value)}
           />
           <span>
             {choice.label}
