@@ -47,7 +47,7 @@ export type ContactPage = z.infer<typeof contactPage>
 // REST: {page, type, value}, the same for counting and for listing.
 
 /** The fields by the names of their filters; those of `fields` are compared, others searched. */
-export const searchFilters = [contactFields.contact_fullname.filter, contactFields.contact_phones.filter]
+const searchFilters = [contactFields.contact_fullname.filter, contactFields.contact_phones.filter]
 export const filterFieldOf: ReadonlyMap<string, FilteredField> = new Map(
   filteredFields.map((field) => [contactFields[field].filter, field]),
 )

@@ -6,7 +6,7 @@ import { showError } from '../../../ui/notice/show-error.ts'
 import { useRefreshContacts } from '../use-contacts.ts'
 
 type PhonePage = RouterOutputs['contacts']['listPhonesToCheck']
-export type ContactToCheck = PhonePage['contacts'][number]
+type ContactToCheck = PhonePage['contacts'][number]
 export type PhoneToCheck = ContactToCheck['phones'][number]
 
 /** Contacts with numbers that cannot be dialled. */
