@@ -41,7 +41,7 @@ function removeRules(root: Root, names: RadixNames): void {
   root.walkRules((rule) => {
     if (
       !isOfPackage(rule) ||
-      (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes/.test(String(rule.parent.name)))
+      (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes/.test(rule.parent.name))
     )
       return
     const used = split(rule.selector).filter((selector) => isUsed(selector, names))

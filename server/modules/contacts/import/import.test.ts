@@ -75,17 +75,20 @@ describe('the import of contacts', () => {
     expect(await send('upload.xlsx', update, ['Олена Нова', '380671234567'])).toBe(_id)
     const caller = await testApp.as(manager)
     const { history } = await caller.contactCard.history({ _id })
-    const names = history.flatMap((entry) => (entry.kind === 'import' ? [[entry.file_name, entry.outcome]] : []))
-    expect(names.toSorted()).toEqual([
-      ['REST', 'created'],
-      ['Табір 2026.csv', 'updated'],
-    ])
+    const names = history.flatMap((entry) =>
+      entry.kind === 'import' ? [[entry.file_name, entry.outcome] as const] : [],
+    )
+    expect(new Map(names)).toEqual(
+      new Map([
+        ['REST', 'created'],
+        ['Табір 2026.csv', 'updated'],
+      ]),
+    )
     const { batches } = await caller.undo.list()
-    expect(batches.map(({ file_name }) => file_name).toSorted()).toEqual(['REST', 'Табір 2026.csv'])
+    expect(new Set(batches.map(({ file_name }) => file_name))).toEqual(new Set(['REST', 'Табір 2026.csv']))
     const admin = await testApp.as(await testApp.makePerson(account, Role.ADMIN))
     const { entries } = await admin.audit.list({ action: 'contacts.import' })
-    const audited = entries.map(({ facts }) => facts['file_name'])
-    expect(audited.toSorted()).toEqual(['REST', 'Табір 2026.csv'])
+    expect(new Set(entries.map(({ facts }) => facts['file_name']))).toEqual(new Set(['REST', 'Табір 2026.csv']))
     // The rows with their results can be downloaded like those of a file of the office.
     expect((await caller.contactImports.list()).imports.map(({ row_count }) => row_count)).toEqual([1, 1])
   })
