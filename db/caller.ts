@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Caller {
   /** The reply has no reader any more. */
   isGone: boolean
+  /** It was told that the server does not respond, so nothing that it asked for may be stored later. */
+  isRefused?: true
 }
 
 export const caller = new AsyncLocalStorage<Caller>()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caller, type Caller } from './caller.ts'
 import type { Query } from './client.ts'
 import { settings } from './schema/settings.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
@@ -39,6 +40,18 @@ describe('a transaction of an account', () => {
     })
     await expect(refused).rejects.toThrow('work failed')
     expect(await keysOf(one)).toEqual(['stored', 'stored too'])
+  })
+
+  test('stores nothing for a caller that was told meanwhile that the server does not respond', async () => {
+    const asking: Caller = { isGone: false }
+    const late = caller.run(asking, () =>
+      testDatabase.db.inAccount(two, async (tx) => {
+        await add(tx, two, 'late')
+        asking.isRefused = true
+      }),
+    )
+    await expect(late).rejects.toThrow('The caller was refused meanwhile')
+    expect(await keysOf(two)).toEqual([])
   })
 
   test('releases its connection after each of a hundred failures', async () => {

@@ -1,6 +1,8 @@
 import postgres from 'postgres'
+import { caller } from './caller.ts'
 import { ConnectionLost } from './connection-lost.ts'
 import type { ConnectionPool, PooledConnection } from './connection-pool.ts'
+import { PoolBusy } from './pool-busy.ts'
 
 /** Sends one statement. */
 export type Send = (text: string, values?: never[]) => ReturnType<postgres.Sql['unsafe']>
@@ -23,7 +25,8 @@ export function isPrepared(text: string): boolean {
 /**
  * Runs `work` in one transaction of one account. `begin`, the account and the first statement of `work` leave in one
  * packet. If `begin` failed, no account would be set and row security would hide every row. A transaction that only reads
- * is ended by the message that begins the next one on its connection: one message less for each list.
+ * is ended by the message that begins the next one on its connection: one message less for each list. Throws `PoolBusy`, and stores
+ * nothing, when the caller was refused meanwhile.
  */
 export async function runTransaction<T>(
   pool: ConnectionPool,
@@ -42,8 +45,9 @@ export async function runTransaction<T>(
     connection.isReadOpen = false
     const done = Promise.all([work(connection.sql, transaction.send), begun])
     const [result] = await Promise.race([done, lost])
-    if (access === 'read write') await Promise.race([transaction.commit(), lost])
-    else transaction.leaveOpen()
+    if (access === 'read only') transaction.leaveOpen()
+    else if (caller.getStore()?.isRefused) throw new PoolBusy('The caller was refused meanwhile')
+    else await Promise.race([transaction.commit(), lost])
     return result
   } catch (error) {
     transaction.rollBack()

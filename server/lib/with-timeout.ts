@@ -1,14 +1,20 @@
 import pTimeout from 'p-timeout'
+import { caller } from '#db/caller.ts'
 import { Unavailable } from './errors.ts'
 
 /** A database that does not answer within this time counts as unavailable. */
 const TIMEOUT_MS = 5_000
 
-/** Resolves as `work` does, or throws `Unavailable` after the timeout. The work continues: retrying it must be safe. */
+/**
+ * Resolves as `work` does, or throws `Unavailable` after the timeout. The work continues then, but its transaction stores nothing,
+ * so that a person who repeats the call does it once.
+ */
 export function withTimeout<T>(work: Promise<T>, milliseconds = TIMEOUT_MS): Promise<T> {
   return pTimeout(work, {
     milliseconds,
     fallback: () => {
+      const asking = caller.getStore()
+      if (asking) asking.isRefused = true
       throw new Unavailable()
     },
   })
