@@ -56,7 +56,8 @@ export interface LayoutOptions {
 
 /** The default transport of this machine. */
 export function usualTransport(): LayoutOptions['transport'] {
-  return process.platform === 'win32' || socketFolder('').length > MAX_SOCKET_FOLDER_LENGTH ? 'loopback' : 'socket'
+  const longest = `${socketFolder('')}-${newSuffix()}`.length
+  return process.platform === 'win32' || longest > MAX_SOCKET_FOLDER_LENGTH ? 'loopback' : 'socket'
 }
 
 /** Finds the cluster's place and creates the folders. Throws, with a sentence for the operator, what `findPlace` throws. */
@@ -149,34 +150,47 @@ function copyBinaries(native: string): string {
   return copy
 }
 
+/**
+ * Creates the folder of the socket. Everybody may write to the folder for temporary files, so another user may have taken its name:
+ * then it has another one, which nobody can guess and DATA_DIR remembers.
+ */
 function prepareSocket(home: string, owner: Place['owner']): string {
-  const socket = socketFolder(home)
+  const usual = socketFolder(home)
+  const suffixFile = join(home, 'postgres-socket')
+  const known = existsSync(suffixFile) ? `${usual}-${readFileSync(suffixFile, 'utf8')}` : usual
+  if (ownFolder(known, owner)) return known
+  const suffix = newSuffix()
+  writeFileSync(suffixFile, suffix, { mode: 0o600 })
+  const other = `${usual}-${suffix}`
+  if (!ownFolder(other, owner)) throw new Error(`${other} belongs to another user; set TMPDIR to a folder of your own`)
+  return other
+}
+
+function newSuffix(): string {
+  return randomBytes(4).toString('hex')
+}
+
+/** Creates a folder that only PostgreSQL's user can enter; false if the path is taken, such as by a link, which is not followed. */
+function ownFolder(path: string, owner: Place['owner']): boolean {
   try {
-    mkdirSync(socket, { mode: 0o700 })
+    mkdirSync(path, { mode: 0o700 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  // Everybody may write to the folder for temporary files: neither the check nor the changes follow a link of another user.
-  const folder = openOwnFolder(socket)
+  let folder: number
+  try {
+    folder = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
+  } catch {
+    return false
+  }
   try {
     const { uid } = fstatSync(folder)
-    if (uid !== process.getuid?.() && uid !== owner?.uid)
-      throw new Error(`${socket} belongs to another user; remove it or set TMPDIR to a folder of your own`)
+    if (uid !== process.getuid?.() && uid !== owner?.uid) return false
     fchmodSync(folder, 0o700)
     if (owner) fchownSync(folder, owner.uid, owner.gid)
+    return true
   } finally {
     closeSync(folder)
-  }
-  return socket
-}
-
-function openOwnFolder(path: string): number {
-  try {
-    return openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
-  } catch (error) {
-    throw new Error(`${path} is not a folder of this user; remove it or set TMPDIR to a folder of your own`, {
-      cause: error,
-    })
   }
 }
 
