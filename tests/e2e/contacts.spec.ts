@@ -75,6 +75,8 @@ test.describe('a missioner’s hour on a phone', () => {
       await page.getByRole('button', { name: 'Save and next' }).click()
       await expect(place).toHaveText(new RegExp(`^${index + 2} of`))
     }
+    // The last call is sent by now.
+    await expect(page.getByText(/kept on this device/)).toBeHidden()
     await context.setOffline(true)
     const keys = ['1', '2', '3', '4', '2']
     for (const [index, key] of keys.entries()) {

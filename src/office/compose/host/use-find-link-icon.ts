@@ -12,7 +12,8 @@ export function useFindLinkIcon() {
     async (address: string) => {
       const site = siteOf(address)
       if (site === undefined || site === window.location.hostname) return null
-      const { icon_url } = await utils.linkIcons.find.fetch({ site }, { staleTime: ICON_STALE_MS })
+      // A site that takes longer than a call may is known to the server by the next one.
+      const { icon_url } = await utils.linkIcons.find.fetch({ site }, { staleTime: ICON_STALE_MS, retry: 2 })
       return icon_url
     },
     [utils],
