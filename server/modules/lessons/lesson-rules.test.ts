@@ -70,7 +70,8 @@ describe('a lesson', () => {
   })
 
   test('that outgrows its limit when it is sanitised is refused, and the element is named', async () => {
-    const grows = { type: 2, data: { text: '<p><b>word</b> and words</p>'.repeat(3_500) } }
+    // Each sign becomes five, in a single text, which is read at once.
+    const grows = { type: 2, data: { text: `<p>${'& '.repeat(45_000)}</p>` } }
     const added = await add([link(''), grows])
     expect(added.statusCode).toBe(400)
     expect(added.json().message).toMatch(/Block 2 \(TEXT_?\w*\): please check “text”/)
