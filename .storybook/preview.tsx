@@ -35,9 +35,13 @@ function messagesOf(locale: string): Messages {
 // All texts, because a story may change the language, and none loads the catalogs of a page.
 i18n.load(Object.fromEntries(['en', 'ru', 'uk'].map((locale) => [locale, messagesOf(locale)])))
 
-const withProduct: Decorator = (Story, { globals, parameters }) => {
+/** The titles of stories of pages that have nothing of the office's theme; blocks are edited in the office. */
+const ofStudents = /^(Lesson|Login|Public site|Student|Engine\/LessonPlayer)(\/|$)/
+
+const withProduct: Decorator = (Story, { args, globals, title }) => {
   const { locale, theme, direction, medium } = globals as Record<'locale' | 'theme' | 'direction' | 'medium', string>
-  const isOfStudents = /^\.\/src\/(student|engine\/player)\//.test(String(parameters.fileName))
+  const { mode } = args as { mode?: unknown }
+  const isOfStudents = ofStudents.test(title) || (title.startsWith('Blocks/') && mode !== undefined && mode !== 'edit')
   const Side = isOfStudents ? Fragment : OfficeTheme
   document.body.classList.toggle('radix-themes', !isOfStudents)
   document.body.dataset.radius = 'large'
