@@ -12,6 +12,7 @@ import { configure } from 'storybook/test'
 import { Printed } from '../blocks/kit/testing/Printed.tsx'
 import { type Catalog, provideCatalogs } from '../src/lib/i18n.ts'
 import { session } from '../src/lib/session.ts'
+import { hideMessage } from '../src/ui/notice/snackbar-store.ts'
 import { OfficeTheme } from '../src/ui/office/OfficeTheme.tsx'
 import { BlockDocs } from './BlockDocs.tsx'
 import { collectErrors, failOnErrors } from './fail-on-console.ts'
@@ -65,8 +66,11 @@ const withProduct: Decorator = (Story, { args, globals, title }) => {
   )
 }
 
-/** A story that signs in does not do so for those after it, whose pages would wait for another person. */
-const signOutAfterwards = () => () => void Object.assign(session, { loggedIn: false, user: null })
+/** A story leaves its session and its message to none of those after it, which share its page. */
+const cleanAfterwards = () => () => {
+  Object.assign(session, { loggedIn: false, user: null })
+  hideMessage()
+}
 
 const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
   description: title,
@@ -75,7 +79,7 @@ const toolbar = (title: string, icon: string, items: { value: string; title: str
 
 const preview: Preview = {
   decorators: [withProduct],
-  beforeEach: [collectErrors, signOutAfterwards],
+  beforeEach: [collectErrors, cleanAfterwards],
   afterEach: failOnErrors,
   initialGlobals: { locale: 'en', theme: 'light', direction: 'ltr', medium: 'screen', mode: 'study' },
   globalTypes: {
