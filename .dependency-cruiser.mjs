@@ -218,10 +218,11 @@ export default {
     },
     {
       name: 'database-as-type-only',
-      comment: 'Outside queries only types of the database are imported; deps contain the one connection pool.',
+      comment:
+        'Outside queries only types of the database are imported, and for whom a call is; deps contain the one connection pool.',
       severity: 'error',
       from: { path: '^server/(modules|lib|rest|trpc)/', pathNot: notInnerModule },
-      to: { path: '^db/', pathNot: '^db/schema/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^db/', pathNot: '^db/(schema/|caller\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'services-know-no-transport',

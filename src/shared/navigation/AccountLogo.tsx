@@ -12,16 +12,15 @@ let known: LogoProps | undefined
 export function AccountLogo() {
   const userId = useSnapshot(session).user?._id
   const { school, logo } = pageFacts()
-  const isLookedUp = userId !== undefined || !school
   const [account, setAccount] = useState<LogoProps>(
     () =>
-      (isLookedUp ? known : undefined) ?? {
+      (userId || !school ? known : undefined) ?? {
         site_names: school ? (JSON.parse(school) as SiteNames) : undefined,
         account_logo: logo,
       },
   )
   useEffect(() => {
-    if (isLookedUp)
+    if (userId || !school)
       // Without its code, which may be missing offline, the product is named.
       import('./find-account.ts')
         .then(({ findAccount }) => findAccount())
@@ -29,6 +28,6 @@ export function AccountLogo() {
           (found) => found && setAccount((known = found)),
           () => undefined,
         )
-  }, [isLookedUp, userId])
+  }, [userId, school])
   return <Logo {...account} />
 }
