@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Caller {
   /** The reply has no reader any more. */
   isGone: boolean
-  /** It was told that the server does not respond, so nothing that it asked for may be stored later. */
+  /** It got the reply that the server does not respond, so nothing that it asked for may be stored later. */
   isRefused?: true
 }
 

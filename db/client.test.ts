@@ -42,7 +42,7 @@ describe('a transaction of an account', () => {
     expect(await keysOf(one)).toEqual(['stored', 'stored too'])
   })
 
-  test('stores nothing for a caller that was told meanwhile that the server does not respond', async () => {
+  test('stores nothing for a caller that meanwhile got the reply that the server does not respond', async () => {
     const asking: Caller = { isGone: false }
     const late = caller.run(asking, () =>
       testDatabase.db.inAccount(two, async (tx) => {
