@@ -6,8 +6,8 @@ import { Unavailable } from './errors.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * Resolves as `work` does, or throws `Unavailable` after the timeout. The work continues then, but its transaction stores nothing,
- * so that a person who repeats the call does it once.
+ * Resolves as `work` does, or throws `Unavailable` after the timeout. The work continues then, but its transactions store nothing,
+ * so that a person who repeats the call does it once. Answers are stored without a transaction; their keys keep repeats apart.
  */
 export function withTimeout<T>(work: Promise<T>, milliseconds = TIMEOUT_MS): Promise<T> {
   return pTimeout(work, {

@@ -78,7 +78,7 @@ export const Buttons: Story = {
       await expect(long.scrollHeight).toBeLessThanOrEqual(long.clientHeight)
       await expect(long.getBoundingClientRect().width).toBeLessThanOrEqual(160)
     })
-    await step('they send no form by themselves', async () => {
+    await step('only a submit button sends the form', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
       await expect(press).toHaveBeenCalledOnce()
       await expect(send).not.toHaveBeenCalled()
