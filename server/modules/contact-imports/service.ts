@@ -17,6 +17,7 @@ import {
   guessColumns,
   planRows,
   readCells,
+  readPhoneCells,
   repeatedColumn,
   requireNamed,
   sheetColumns,
@@ -132,10 +133,11 @@ export async function previewRows(
     const { results } = await planRows(context, tx, read, match_mode)
     const readPhone = await openPhoneReader(tx, accountId)
     const preview = results.map(({ row, outcome, error }, index) => {
-      const { contact_fullname = '', contact_phones, ...others } = read[index]?.values ?? {}
+      const { contact_fullname = '', contact_phones = '', ...others } = read[index]?.values ?? {}
+      const phones = readPhoneCells(contact_phones, '', readPhone)
       const shown = {
         contact_fullname,
-        contact_phones: divide(contact_phones).map((phone) => formatPhone(readPhone({ phone }))),
+        contact_phones: typeof phones === 'string' ? divide(contact_phones) : phones.map(formatPhone),
         others: Object.values(others),
       }
       return { row, outcome, error, ...shown }

@@ -10,6 +10,8 @@ const problems = {
 const LONGER_THAN = 6
 /** The most digits that a number has anywhere, country code included (E.164). */
 const MAX_DIGITS = 15
+/** Prefixes of calls abroad. */
+const ABROAD = /^(?:00|011|810)/
 
 /**
  * Whether a typed text holds a phone: more than six characters without the country code, and one to fifteen digits. Words
@@ -22,7 +24,7 @@ export function hasPhoneLength(phone: string, code = ''): boolean {
 /** What is wrong with the length of a text that should hold a phone; undefined where nothing is. */
 export function phoneProblem(phone: string, code = '') {
   const { number } = readPhoneText(phone)
-  if (digitsOf(number).replace(/^00/, '').length > MAX_DIGITS) return problems.long
+  if (digitsOf(number).replace(ABROAD, '').length > MAX_DIGITS) return problems.long
   return withoutCode(number, digitsOf(code)).length > LONGER_THAN ? undefined : problems.short
 }
 

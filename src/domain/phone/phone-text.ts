@@ -7,30 +7,37 @@ export interface PhoneText {
 }
 
 const DIGIT = /\p{Nd}/u
-const DASHES = /[\p{Pd}\u2212\u2010-\u2015\u30FC]/gu
+/** Of a letter before them, or nothing that is seen: the frame of a keycap, joiners, fillers, direction marks. */
+const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu
+const SPACES = /[\s\p{Cc}\u2800]+/gu
+const DASHES = /[\p{Pd}\u2212\u2043\u2010-\u2015\u30FC]/gu
 const DOTS = /[\u00B7\u2022\u2027\u2219\u30FB]/gu
 const SLASHES = /[\u2044\u2215]/gu
 const EXTENSION =
   /(?:;ext=|,,|[;,]?\s*(?:ext(?:ension|n)?|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний|ішній)?)?|wewn?|anexo|int|poste|x|#)\s*[.:№#]*\s*)(\d{1,7})(?!\d)/iu
-/** Of a number before its extension. */
+/** Of a number before its extension, or more before a remark. */
 const DIGITS_BEFORE_EXTENSION = 6
 const RUN = /(?:[+(][+( ]*)?\d[\d ().\-/+_~]*/g
 /** What a sheet makes of a number that it takes for an amount. */
 const SCIENTIFIC = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i
 const WHOLE_DECIMAL = /^(\+?\d{7,})[.,]0+$/
+const THOUSANDS = /^\+?\d{1,3}(?:[,'’]\d{3}){2,}$/
+const LIST_NUMBER = /^\d{1,2}[).] +/
+/** Words with digits in brackets, or a date, behind a number. */
+const REMARK = /\([^()]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)/gu
 
 /** Finds the number in a text with words, signs and digits of any script. Of several the longest counts. */
 export function readPhoneText(typed: string): PhoneText {
   const text = readAmount(plainText(typed))
   const { before, extension } = cutExtension(text)
-  const runs = before.match(RUN) ?? []
+  const runs = cutRemarks(before).match(RUN) ?? []
   const [longest = ''] = runs.toSorted((one, other) => digitsOf(other).length - digitsOf(one).length)
   return { number: trim(longest), extension }
 }
 
 /** All digits of a text in any script, without those of an extension. */
 export function allDigits(typed: string): string {
-  return digitsOf(cutExtension(readAmount(plainText(typed))).before)
+  return digitsOf(cutRemarks(cutExtension(readAmount(plainText(typed))).before))
 }
 
 /** The digits among ASCII signs. */
@@ -40,13 +47,13 @@ export function digitsOf(text: string): string {
 
 /** Spaces, dashes and digits of every kind become plain ones; direction marks and other signs that show nothing leave. */
 function plainText(typed: string): string {
-  return [...typed.normalize('NFKC').replace(/\p{Cf}/gu, '')]
+  return [...typed.normalize('NFKC').replace(UNSEEN, '')]
     .map((sign) => (DIGIT.test(sign) ? String(digitValue(sign)) : sign))
     .join('')
     .replace(DASHES, '-')
     .replace(DOTS, '.')
     .replace(SLASHES, '/')
-    .replace(/\s+/g, ' ')
+    .replace(SPACES, ' ')
     .trim()
 }
 
@@ -63,6 +70,7 @@ function readAmount(text: string): string {
   const bare = text.replace(/^'/, '').replace(/\s/g, '')
   const whole = WHOLE_DECIMAL.exec(bare)?.[1]
   if (whole) return whole
+  if (THOUSANDS.test(bare)) return bare.replace(/[,'’]/g, '')
   const [, first = '', rest = '', exponent = ''] = SCIENTIFIC.exec(bare) ?? []
   if (exponent === '') return text
   const digits = first + rest
@@ -75,6 +83,15 @@ function cutExtension(text: string): { before: string; extension: string } {
     if (digitsOf(before).length >= DIGITS_BEFORE_EXTENSION) return { before, extension: found[1] ?? '' }
   }
   return { before: text, extension: '' }
+}
+
+/** Leaves out the number of a list's item, and what is no part of a number although it has digits. */
+function cutRemarks(text: string): string {
+  return text
+    .replace(LIST_NUMBER, '')
+    .replace(REMARK, (remark, offset: number, whole: string) =>
+      digitsOf(whole.slice(0, offset)).length > DIGITS_BEFORE_EXTENSION ? ';' : remark,
+    )
 }
 
 function trim(run: string): string {

@@ -29,9 +29,9 @@ interface Reading {
   isCertain?: boolean
 }
 
-/** Calling codes of countries where 8 was the prefix of long-distance calls, alone or before the zero. */
-const FORMER_8 = new Set(['371', '372', '992', '993', '998'])
-const FORMER_80 = new Set(['373', '374', '375', '380', '994', '995', '996'])
+/** Calling codes of countries where 8, alone or before a zero, was the prefix of long-distance calls. */
+const FORMER_8 = new Set(['371', '372', '373', '374', '375', '380', '992', '993', '994', '995', '996', '998'])
+const LONGEST_CODE = 3
 /** Digits of the shortest number that may have its country code in front without a plus. */
 const SHORTEST_WITH_CODE = 10
 /** The same where the number is of the right length only. */
@@ -54,6 +54,14 @@ export function recognizePhone(
   if (number === '') return undefined
   const dialCode = digitsOf(code)
   const country = countryOf(dialCode, defaultCountry)
+  // A few digits in brackets at the end may be a count or an extension.
+  const beforeBrackets = /^(.*\d)\W*\(\d{1,4}\W*$/.exec(number)?.[1]
+  const valid = beforeBrackets && recognizeNumber(metadata, beforeBrackets, country, dialCode)
+  const found = recognizeNumber(metadata, number, country, dialCode)
+  return found?.checked !== 'valid' && valid && valid.checked === 'valid' ? valid : found
+}
+
+function recognizeNumber(metadata: MetadataJson, number: string, country: string | undefined, dialCode: string) {
   let likely: RecognizedPhone | undefined
   for (const { text, country: of, isLikely, isCertain } of readings(number, country, dialCode)) {
     const found = read(metadata, text, of)
@@ -81,10 +89,8 @@ function countryOf(dialCode: string, defaultCountry = ''): string | undefined {
 function* readings(number: string, country: string | undefined, dialCode: string): Generator<Reading> {
   const digits = digitsOf(number)
   const isInternational = number.startsWith('+')
-  // A zero in brackets is for calls within the country, but in Italy.
-  if (isInternational && number.includes('(0)')) yield { text: `+${digitsOf(number.replace('(0)', ''))}` }
-  if (isInternational) yield { text: `+${digits}`, isCertain: true }
-  if (digits.startsWith('00')) yield { text: `+${digits.slice(2)}`, isCertain: true }
+  if (isInternational) yield* readingsOfWhole(digits)
+  if (digits.startsWith('00')) yield* readingsOfWhole(digits.slice(2))
   const whole = digits.replace(/^0+/, '')
   if (country) {
     const { code = '' } = phoneCodeByIso(country) ?? {}
@@ -97,11 +103,23 @@ function* readings(number: string, country: string | undefined, dialCode: string
     yield { text: `+${whole}`, isLikely: digits === whole && whole.length >= LIKELY_WITH_CODE }
   const abroad = /^(?:810|011)(\d{9,})$/.exec(digits)?.[1]
   if (abroad) yield { text: `+${abroad}` }
+  if (country && whole !== digits) yield { text: whole, country }
+}
+
+/** Readings of digits that begin with the code of a country: as they are, or with a zero too many or too few behind it. */
+function* readingsOfWhole(digits: string): Generator<Reading> {
+  yield { text: `+${digits}` }
+  for (let length = LONGEST_CODE; length > 0; length--) {
+    const code = digits.slice(0, length)
+    const rest = digits.slice(length)
+    if (rest.startsWith('0') && phoneCodeByCode(code)) yield { text: `+${code}${rest.replace(/^0+/, '')}` }
+  }
+  if (digits.startsWith(ITALY)) yield { text: `+${ITALY}0${digits.slice(ITALY.length)}` }
+  yield { text: `+${digits}`, isCertain: true }
 }
 
 function hasFormerTrunk(digits: string, country: string): boolean {
-  const code = phoneCodeByIso(country)?.code ?? ''
-  return (FORMER_8.has(code) && digits.startsWith('8')) || (FORMER_80.has(code) && digits.startsWith('80'))
+  return digits.startsWith('8') && FORMER_8.has(phoneCodeByIso(country)?.code ?? '')
 }
 
 function read(metadata: MetadataJson, text: string, country = ''): RecognizedPhone | undefined {

@@ -1,6 +1,7 @@
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
+import { readPhoneText } from '#domain/phone/phone-text.ts'
 import { readList, writeList } from '../../../lib/sheets/list-cell.ts'
 import { parsePhone } from '../../../lib/phones/parse-phone.ts'
 import { presentPhone } from '../../../lib/phones/present-phone.ts'
@@ -22,8 +23,8 @@ export function writePhones(phones: readonly StoredPhone[]): { dialled: string; 
 
 /** The phones of a row, each once, or the first text that is none. A typed one counts if it is still the number beside it. */
 export function readPhoneCells(dialled: string, typed: string, read: PhoneReader): StoredPhone[] | string {
-  const texts = readList(dialled)
-  const typedTexts = readList(typed)
+  const texts = joinPieces(readList(dialled))
+  const typedTexts = joinPieces(readList(typed))
   const isPaired = texts.length === typedTexts.length
   const phones: StoredPhone[] = []
   for (const [index, phone] of (texts.length > 0 ? texts : typedTexts).entries()) {
@@ -33,6 +34,27 @@ export function readPhoneCells(dialled: string, typed: string, read: PhoneReader
   }
   const keys = phones.map((phone) => JSON.stringify(phone))
   return phones.filter((_phone, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
+/** Words and extensions that a comma divides from their number are part of it. */
+function joinPieces([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return []
+  const joined: string[] = []
+  let last = first
+  for (const entry of others) {
+    if (isPiece(last, entry)) last = `${last}, ${entry}`
+    else {
+      joined.push(last)
+      last = entry
+    }
+  }
+  return [...joined, last]
+}
+
+function isPiece(before: string, entry: string): boolean {
+  if (!/\p{Nd}/u.test(before) || !/\p{Nd}/u.test(entry)) return true
+  const extensionOf = (text: string) => readPhoneText(text).extension
+  return extensionOf(before) === '' && extensionOf(entry) === '' && extensionOf(`${before}, ${entry}`) !== ''
 }
 
 function readTyped(text: string, dialled: string, read: PhoneReader): StoredPhone | undefined {
