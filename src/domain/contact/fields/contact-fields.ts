@@ -1,5 +1,4 @@
 import { consentChannels } from '../consent.ts'
-import { ContactPrivacy } from '../contact-privacy.ts'
 import type { ContactField } from './contact-field.ts'
 import { listedFields } from './listed-fields.ts'
 
@@ -45,36 +44,8 @@ export const contactFields = {
     empty: null,
   },
   contact_locale: listedFields.contact_locale,
-  contact_age: {
-    label: /*i18n*/ { id: 'column-age', message: 'Age' },
-    kind: 'choice',
-    table: 'contacts',
-    shown: 'whole',
-    choices: [
-      { value: 0, label: /*i18n*/ { id: 'age-0', message: 'Under 18' } },
-      { value: 1, label: /*i18n*/ { id: 'age-1', message: '18 to 25' } },
-      { value: 2, label: /*i18n*/ { id: 'age-2', message: '26 to 45' } },
-      { value: 3, label: /*i18n*/ { id: 'age-3', message: '46 to 60' } },
-      { value: 4, label: /*i18n*/ { id: 'age-4', message: 'Over 60' } },
-    ],
-    initial: 2,
-    empty: 0,
-    filter: 'age',
-  },
-  contact_gender: {
-    label: /*i18n*/ { id: 'column-gender', message: 'Gender' },
-    kind: 'choice',
-    table: 'contacts',
-    shown: 'whole',
-    choices: [
-      { value: 0, label: /*i18n*/ { id: 'gender-0', message: 'Not stated' } },
-      { value: 1, label: /*i18n*/ { id: 'gender-1', message: 'Man' } },
-      { value: 2, label: /*i18n*/ { id: 'gender-2', message: 'Woman' } },
-    ],
-    initial: 0,
-    empty: 0,
-    filter: 'gender',
-  },
+  contact_age: listedFields.contact_age,
+  contact_gender: listedFields.contact_gender,
   contact_tags: listedFields.contact_tags,
   contact_socials: {
     label: /*i18n*/ { id: 'column-profiles', message: 'Profiles' },
@@ -86,28 +57,7 @@ export const contactFields = {
     joins: '\n',
     empty: [],
   },
-  contact_privacy: {
-    label: /*i18n*/ { id: 'column-privacy', message: 'Who sees the contact' },
-    kind: 'choice',
-    table: 'contacts',
-    shown: 'name',
-    choices: [
-      {
-        value: ContactPrivacy.PRIVATE,
-        label: /*i18n*/ { id: 'privacy-private', message: 'The missioner and the managers' },
-      },
-      {
-        value: ContactPrivacy.PUBLIC,
-        label: /*i18n*/ { id: 'privacy-public', message: 'Every missioner of the school' },
-      },
-      {
-        value: ContactPrivacy.PREVIEW,
-        label: /*i18n*/ { id: 'privacy-preview', message: 'Every missioner, name and status only' },
-      },
-    ],
-    initial: ContactPrivacy.PRIVATE,
-    filter: 'privacy',
-  },
+  contact_privacy: listedFields.contact_privacy,
   contact_next_at: {
     label: /*i18n*/ { id: 'column-next-at', message: 'Date of the next step' },
     kind: 'moment',

@@ -1,3 +1,4 @@
+import { ContactPrivacy } from '../contact-privacy.ts'
 import type { ContactField } from './contact-field.ts'
 
 /** The fields whose filters the list of contacts shows, apart from the others: the list does not load these. */
@@ -36,6 +37,36 @@ export const listedFields = {
     empty: null,
     filter: 'language',
   },
+  contact_age: {
+    label: /*i18n*/ { id: 'column-age', message: 'Age' },
+    kind: 'choice',
+    table: 'contacts',
+    shown: 'whole',
+    choices: [
+      { value: 0, label: /*i18n*/ { id: 'age-0', message: 'Under 18' } },
+      { value: 1, label: /*i18n*/ { id: 'age-1', message: '18 to 25' } },
+      { value: 2, label: /*i18n*/ { id: 'age-2', message: '26 to 45' } },
+      { value: 3, label: /*i18n*/ { id: 'age-3', message: '46 to 60' } },
+      { value: 4, label: /*i18n*/ { id: 'age-4', message: 'Over 60' } },
+    ],
+    initial: 2,
+    empty: 0,
+    filter: 'age',
+  },
+  contact_gender: {
+    label: /*i18n*/ { id: 'column-gender', message: 'Gender' },
+    kind: 'choice',
+    table: 'contacts',
+    shown: 'whole',
+    choices: [
+      { value: 0, label: /*i18n*/ { id: 'gender-0', message: 'Not stated' } },
+      { value: 1, label: /*i18n*/ { id: 'gender-1', message: 'Man' } },
+      { value: 2, label: /*i18n*/ { id: 'gender-2', message: 'Woman' } },
+    ],
+    initial: 0,
+    empty: 0,
+    filter: 'gender',
+  },
   contact_tags: {
     label: /*i18n*/ { id: 'column-tags', message: 'Tags' },
     kind: 'tag',
@@ -46,5 +77,27 @@ export const listedFields = {
     joins: '\n',
     empty: [],
     filter: 'tag',
+  },
+  contact_privacy: {
+    label: /*i18n*/ { id: 'column-privacy', message: 'Who sees the contact' },
+    kind: 'choice',
+    table: 'contacts',
+    shown: 'name',
+    choices: [
+      {
+        value: ContactPrivacy.PRIVATE,
+        label: /*i18n*/ { id: 'privacy-private', message: 'The missioner and the managers' },
+      },
+      {
+        value: ContactPrivacy.PUBLIC,
+        label: /*i18n*/ { id: 'privacy-public', message: 'Every missioner of the school' },
+      },
+      {
+        value: ContactPrivacy.PREVIEW,
+        label: /*i18n*/ { id: 'privacy-preview', message: 'Every missioner, name and status only' },
+      },
+    ],
+    initial: ContactPrivacy.PRIVATE,
+    filter: 'privacy',
   },
 } as const satisfies Readonly<Record<string, ContactField>>

@@ -94,6 +94,8 @@ function keepView(params: URLSearchParams): URLSearchParams {
 function useContactFilters(choices: Choices | undefined, seesAll: boolean) {
   const { t } = useLingui()
   const { missioners = [], sources = [], tags = [] } = choices ?? {}
+  const choicesOf = (field: 'contact_age' | 'contact_gender' | 'contact_privacy') =>
+    listedFields[field].choices.map(({ value, label }) => ({ value: String(value), label: t(label) }))
   const options: Record<ListedField, { value: string; label: string }[]> = {
     contact_status_id: Object.values(ContactStatus).map((status) => ({
       value: String(status),
@@ -109,6 +111,9 @@ function useContactFilters(choices: Choices | undefined, seesAll: boolean) {
     contact_source_id: sources.map(({ _id, source_name }) => ({ value: _id, label: source_name })),
     contact_tags: tags.map((tag) => ({ value: tag, label: tag })),
     contact_locale: siteLocales.map((locale) => ({ value: locale, label: localeName[locale] })),
+    contact_age: choicesOf('contact_age'),
+    contact_gender: choicesOf('contact_gender'),
+    contact_privacy: choicesOf('contact_privacy'),
   }
   return listed
     .filter((field) => options[field].length > 0)

@@ -42,6 +42,9 @@ const meta = {
         sources: [{ _id: 's', source_name: 'Summer camp' }],
         tags: ['youth'],
       }),
+      'contacts.receivers': () => ({
+        receivers: [{ _id: 'm2', missioner_name: 'Ігор', contacts_count: 9, locales: ['ua'], places: ['Житомир'] }],
+      }),
       'contacts.listSamePhone': () => ({ contacts: [serhii] }),
       'contacts.updateMany': (input) => update(input),
       'contacts.transfer': (input) => transfer(input),
@@ -128,6 +131,28 @@ export const Filters: Story = {
   },
 }
 
+/** Language, age, gender and who sees a contact narrow the list, in the address too, and so in a saved list. */
+export const FiltersOfThePerson: Story = {
+  play: async ({ canvas, step }) => {
+    await canvas.findByText('Serhii Kim')
+    for (const [name, value, field, stored] of [
+      ['Language', 'Українська', 'contact_locale', 'ua'],
+      ['Age', 'Under 18', 'contact_age', 0],
+      ['Gender', 'Woman', 'contact_gender', 2],
+      ['Who sees the contact', 'Every missioner of the school', 'contact_privacy', 1],
+    ] as const) {
+      await step(name, async () => {
+        const filter = canvas.getByRole('combobox', { name })
+        await userEvent.selectOptions(filter, value)
+        await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', [field]: stored }))
+        await expect(await canvas.findByRole('button', { name: 'Save this list' })).toBeVisible()
+        await userEvent.selectOptions(filter, 'Any')
+        await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due' }))
+      })
+    }
+  },
+}
+
 /** The first contact is on the first screen; the other actions are in a menu, the filters in a sheet. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile2' } },
@@ -211,7 +236,7 @@ export const Several: Story = {
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Transfer…' }))
     const give = within(await screen.findByRole('dialog', { name: 'Transfer 2 contacts' }))
-    await userEvent.selectOptions(give.getByRole('combobox', { name: 'To whom' }), 'Ігор')
+    await userEvent.selectOptions(give.getByRole('combobox', { name: 'To whom' }), 'Ігор · 9 contacts · Житомир · Українська')
     await userEvent.click(give.getByRole('button', { name: 'Transfer' }))
     await waitFor(() =>
       expect(transfer).toHaveBeenCalledWith({
@@ -323,6 +348,9 @@ export const HandsOutAllThatMatch: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand out 12,001 contacts' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Hand out' }))
     await expect(await dialog.findByText('Choose at least one missioner')).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: 'Ігор' })).toHaveAccessibleDescription(
+      '9 contacts · Житомир · Українська',
+    )
     await userEvent.click(dialog.getByRole('checkbox', { name: 'All missioners' }))
     await expect(dialog.getByText('Each gets about 6,000 contacts.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Hand out' }))

@@ -21,6 +21,17 @@ test('the address narrows every view', () => {
   expect(filter('view=unowned&owner=x')).toEqual({ sort: 'due', contact_owner_id: 'none' })
 })
 
+test('every filter of the list is read from the address, and what is no value narrows nothing', () => {
+  expect(filter('language=ua&age=0&gender=2&privacy=1')).toEqual({
+    sort: 'due',
+    contact_locale: 'ua',
+    contact_age: 0,
+    contact_gender: 2,
+    contact_privacy: 1,
+  })
+  expect(filter('age=old&gender=-1&status=1.5')).toEqual({ sort: 'due' })
+})
+
 test('what is promised for today is due, and two weeks without a change are quiet', () => {
   expect(filter('view=due')).toEqual({ sort: 'due', due_before: new Date(2026, 10, 24).toISOString() })
   expect(filter('view=quiet')).toMatchObject({ sort: 'quiet', quiet_since: new Date(2026, 10, 10).toISOString() })

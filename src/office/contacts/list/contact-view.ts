@@ -65,5 +65,8 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
 function valueOf(field: ListedField, params: URLSearchParams): [ListedField, string | number][] {
   const { kind, filter } = listedFields[field]
   const value = params.get(filter)
-  return value ? [[field, kind === 'status' ? Number(value) : value]] : []
+  if (!value) return []
+  if (kind !== 'status' && kind !== 'choice') return [[field, value]]
+  // An address that was typed may name what is no value.
+  return /^\d{1,4}$/.test(value) ? [[field, Number(value)]] : []
 }
