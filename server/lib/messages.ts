@@ -170,6 +170,10 @@ export const messages = {
     id: 'owner-without-contacts',
     message: 'The role of {name} has no contacts. Please choose a missioner or a manager.',
   },
+  offeredToOwner: /*i18n*/ {
+    id: 'offered-to-owner',
+    message: '{name} already looks after this contact. Please choose another missioner.',
+  },
   banned: /*i18n*/ { id: 'banned', message: 'Your access was closed. Please contact your organisation.' },
   notAllowed: /*i18n*/ { id: 'not-allowed', message: 'You are not allowed to do this.' },
   notFound: /*i18n*/ { id: 'not-found', message: 'This was not found. It may have been removed.' },

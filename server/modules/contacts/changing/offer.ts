@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
 import type { TransferOffer } from '#domain/contact/contact-note.ts'
-import { NotFound } from '../../../lib/errors.ts'
+import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
@@ -23,6 +23,7 @@ export async function offerContacts(
   return inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
     await requireNamed(tx, accountId, [{ contact_owner_id: missioner_id }])
+    await requireOtherPerson(tx, accountId, [...contacts.values()], missioner_id)
     await setOffer(tx, accountId, [...contacts.keys()], { missioner_id, now: deps.now() })
     const name = await nameOf(tx, accountId, missioner_id)
     const said = withWords(translate(messages.contactOffered, locale, { name }), words)
@@ -77,6 +78,22 @@ export async function undoDecline(context: AccountContext, { _id }: z.infer<type
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.undoDecline', details })
   })
   return { success: true }
+}
+
+/** Throws `Invalid` when a contact is of the person whom it is offered to; a person may have several missioner records. */
+async function requireOtherPerson(
+  tx: Query,
+  accountId: string,
+  contacts: readonly LockedContact[],
+  missionerId: string,
+): Promise<void> {
+  const ownerIds = [...new Set(contacts.map(({ contact_owner_id }) => contact_owner_id).filter((id) => id !== null))]
+  const people = await listOwners(tx, accountId, [missionerId, ...ownerIds])
+  const receiver = people.find(({ _id }) => _id === missionerId)
+  const isReceiver = ({ _id, user_id }: (typeof people)[number]) =>
+    _id === missionerId || (user_id !== null && user_id === receiver?.user_id)
+  if (people.some((person) => ownerIds.includes(person._id) && isReceiver(person)))
+    throw new Invalid(messages.offeredToOwner, { values: { name: receiver?.missioner_name ?? '–' } })
 }
 
 interface OfferFacts {

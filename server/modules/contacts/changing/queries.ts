@@ -128,6 +128,7 @@ export function listOwners(tx: Query, accountId: string, ids: readonly string[])
   return tx
     .select({
       _id: missioners._id,
+      user_id: missioners.user_id,
       missioner_name: missioners.missioner_name,
       archived_at: missioners.archived_at,
       takes_contacts: takesContacts,

@@ -7,7 +7,7 @@ export const detailOf = (name: string): SQL<string | null> =>
 
 /**
  * Entries of histories that tell a person of a transfer by someone else: an own offer was accepted or declined, a contact
- * was given to the person, or taken away.
+ * was given to the person, or taken away. Between two missioner records of the person nothing was.
  */
 export function isTransferEvent(accountId: string, userId: string): SQL | undefined {
   const owners = sql`(select m._id::text from missioners m
@@ -18,6 +18,7 @@ export function isTransferEvent(accountId: string, userId: string): SQL | undefi
     eq(contactNotes.account_id, accountId),
     eq(contactNotes.note_kind, 'transfer'),
     ne(contactNotes.note_author, userId),
+    sql`(${from} and ${to}) is not true`,
     or(and(from, sql`${detailOf('offer')} is distinct from 'offered'`), and(to, sql`${detailOf('offer')} is null`)),
     sql`not coalesce(${contactNotes.note_details} -> 'seen_by', '[]') ? ${userId}`,
   )

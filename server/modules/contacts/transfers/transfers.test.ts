@@ -168,4 +168,23 @@ describe('what a transfer tells', () => {
       places: ['Житомир'],
     })
   })
+
+  test('a contact is not offered to the person who looks after it, also by another record of the missioner', async () => {
+    const second = testApp.deps.newId()
+    await owner()`insert into missioners (_id, account_id, user_id, missioner_name, created_at)
+      values (${second}, ${account}, ${giver.user_id}, 'Ірина (Львів)', now())`
+    for (const person of [giver, manager])
+      for (const missioner_id of [giver.missioner_id, second])
+        expect(await refusal((await calls(person)).offer({ _ids: [contact], missioner_id }))).toMatchObject({
+          statusCode: 400,
+          message: expect.stringContaining('already looks after') as string,
+        })
+    expect([await events(giver), (await today(giver)).offers]).toEqual([[], []])
+    expect(await newest(giver)).toBeUndefined()
+    // A manager may move it between the records, which changes nothing for the person.
+    await (await calls(manager)).transfer({ _ids: [contact], contact_owner_id: second })
+    expect(await events(giver)).toEqual([])
+    await offer()
+    expect((await today(receiver)).offers).toMatchObject([{ _id: contact }])
+  })
 })

@@ -35,11 +35,11 @@ export default function TransferDialog({ contacts, missioners, onClose }: Transf
   const describe = useReceiverFacts()
   const _ids = contacts.map(({ _id }) => _id)
   const count = contacts.length
-  const owners = new Set(contacts.map(({ contact_owner_id }) => contact_owner_id))
-  // A single owner is no new one.
-  const receivers = missioners.filter(
-    ({ _id, takes_contacts }) => takes_contacts && (owners.size > 1 || !owners.has(_id)),
-  )
+  // Who looks after all of them is no new owner, nor is another missioner record of the same person.
+  const own = new Set(missioners.filter(({ is_me }) => is_me).map(({ _id }) => _id))
+  const isOfAll = (_id: string) =>
+    contacts.every(({ contact_owner_id: owner }) => owner === _id || (own.has(_id) && owner !== null && own.has(owner)))
+  const receivers = missioners.filter(({ _id, takes_contacts }) => takes_contacts && !isOfAll(_id))
   return (
     <FormDialog
       form={form}
