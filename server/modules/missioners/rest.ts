@@ -81,7 +81,7 @@ export const missionerRoutes = [
     reply: importedMissioners,
     handle: (context, { file }) => {
       if (!file) throw new Invalid(messages.noFile)
-      return importMissioners(context, file.file)
+      return importMissioners(context, file)
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
+import { auditLog } from '#db/schema/audit.ts'
 import { contactImports } from '#db/schema/contact-imports.ts'
 import { undoBatches, undoRows } from '#db/schema/undo.ts'
 import { users } from '#db/schema/users.ts'
@@ -96,7 +97,12 @@ export function listUndoBatches(tx: Query, accountId: string, since: Date) {
           when 'missioners' then 'missioners' when 'studyings' then 'studyings' else 'contacts' end)`,
       created_at: undoBatches.created_at,
       actor_name: users.user_fullname,
-      file_name: contactImports.file_name,
+      // Missioners have no table of imports: the audit log names their file.
+      file_name: sql<
+        string | null
+      >`coalesce(${contactImports.file_name}, (select a.details ->> 'file_name' from ${auditLog} a
+        where a.account_id = ${accountId} and a.action = 'missioners.import' and a.created_at >= ${since.toISOString()}
+          and a.details ->> 'undo_id' = ${undoBatches._id}::text limit 1))`,
     })
     .from(undoBatches)
     .leftJoin(users, eq(users._id, undoBatches.actor_id))

@@ -66,9 +66,12 @@ describe('what was done to missioners at once', () => {
   test('an import is undone by archiving whom it created', async () => {
     const before = await present()
     await importNames('Olena', 'Petro')
-    expect(await newestBatch()).toMatchObject({ kind: 'missioners.import', count: 2 })
+    expect(await newestBatch()).toMatchObject({ kind: 'missioners.import', count: 2, file_name: 'people.xls' })
     expect(await undo()).toEqual({ success: true, restored: 2, left: 0 })
     expect(await present()).toEqual(before)
+    const admin = await testApp.as(await testApp.makePerson(account, Role.ADMIN))
+    const { entries } = await admin.audit.list({ action: 'missioners.import' })
+    expect(entries.map(({ facts }) => facts)).toContainEqual({ created: 2, refused: 0, file_name: 'people.xls' })
   })
 
   test('imported missioners who were changed, archived and restored, or have contacts now stay', async () => {

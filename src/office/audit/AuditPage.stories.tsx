@@ -32,7 +32,7 @@ const undoBatch = (_id: string, kind: string, count: number) => ({
   count,
   created_at: at,
   actor_name: 'Marta Manager',
-  file_name: kind === 'contacts.import' ? 'spring.xlsx' : null,
+  file_name: kind.endsWith('.import') ? 'spring.xlsx' : null,
 })
 const undoBatches = fn<() => unknown>()
 const undo = fn<(input: unknown) => unknown>()
@@ -148,7 +148,7 @@ export const UndoOfEveryKind: Story = {
   },
   play: async ({ canvas, step }) => {
     await step('what, who and when', async () => {
-      await expect(await canvas.findByText('40 missioners imported')).toBeVisible()
+      await expect(await canvas.findByText('40 missioners imported from spring.xlsx')).toBeVisible()
       await expect(canvas.getByText('1 missioner changed')).toBeVisible()
       await expect(canvas.getAllByText(/Marta Manager/)).toHaveLength(3)
     })

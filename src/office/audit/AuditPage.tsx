@@ -50,6 +50,7 @@ function useActName() {
   return useCallback(
     ({ action, facts }: Pick<AuditEntry, 'action' | 'facts'>) => {
       if (action === 'contacts.import' && facts['file_name'] !== undefined) return importOf(facts)
+      if (action === 'missioners.import' && facts['file_name'] !== undefined) return missionerImportOf(facts)
       const known = actNames[action]
       return known ? _(known) : action
     },
@@ -96,6 +97,13 @@ function importOf({ created, updated, file_name: file }: AuditEntry['facts']): s
   return plural(Number(created) + Number(updated), {
     one: `Imported # contact from ${file}`,
     other: `Imported # contacts from ${file}`,
+  })
+}
+
+function missionerImportOf({ created, file_name: file }: AuditEntry['facts']): string {
+  return plural(Number(created), {
+    one: `Imported # missioner from ${file}`,
+    other: `Imported # missioners from ${file}`,
   })
 }
 

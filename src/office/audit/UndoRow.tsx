@@ -24,6 +24,8 @@ export function UndoRow({ batch: { _id, kind, count, created_at, actor_name, fil
 }
 
 function describe(kind: UndoBatch['kind'], count: number, file: string | null): string {
+  if (kind === 'missioners.import' && file !== null)
+    return plural(count, { one: `# missioner imported from ${file}`, other: `# missioners imported from ${file}` })
   if (kind === 'missioners.import')
     return plural(count, { one: '# missioner imported', other: '# missioners imported' })
   if (kind === 'missioners.update')

@@ -1,6 +1,7 @@
 import type { Query } from '#db/client.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import { translate } from '../../../lib/i18n.ts'
@@ -38,9 +39,12 @@ interface NewMissioner {
 }
 
 /** Creates the missioners of a sheet. Good rows are stored; each bad one is reported with its number in the sheet. */
-export async function importMissioners(context: AccountContext, upload: UploadStream): Promise<ImportedMissioners> {
+export async function importMissioners(
+  context: AccountContext,
+  { file, filename }: { file: UploadStream; filename: string },
+): Promise<ImportedMissioners> {
   const { deps, viewer, accountId, inAccount } = context
-  const bytes = await readUpload(upload, maxSheetBytes, buffer)
+  const bytes = await readUpload(file, maxSheetBytes, buffer)
   const sheet = await readSheetOf(context, readSheetTask, { bytes, maxRows: MAX_ROWS, names: columns })
   const { rows, ignored } = nameColumns<Field>(sheet, columns)
   if (rows.length > 0 && rows.every(({ values }) => values.missioner_name === undefined))
@@ -60,8 +64,10 @@ export async function importMissioners(context: AccountContext, upload: UploadSt
       before: null,
       after_version: 1,
     }))
-    await recordBatch(context, tx, { kind: 'missioners.import', rows: batch })
-    const details = { created: created.length, refused: stored.length - created.length }
+    const undo_id = await recordBatch(context, tx, { kind: 'missioners.import', rows: batch })
+    const refused = stored.length - created.length
+    // The list of what can be undone finds the name of the file by the batch.
+    const details = { created: created.length, refused, file_name: cutText(filename.trim(), MAX_NAME), undo_id }
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'missioners.import', details })
     return stored
   })

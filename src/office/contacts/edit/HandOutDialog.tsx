@@ -11,6 +11,7 @@ import { useUndoMessage } from '../use-undo-message.ts'
 import css from './HandOutDialog.module.css'
 import { MatchingProgress } from './MatchingProgress.tsx'
 import { type AllContacts, useChangeMatching } from './use-change-matching.ts'
+import { useReceiverFacts } from './use-receiver-facts.ts'
 
 type To = 'missioners' | 'pool'
 
@@ -30,6 +31,7 @@ export default function HandOutDialog({ all, missioners, onClose }: HandOutDialo
   const { t } = useLingui()
   const say = useUndoMessage()
   const matching = useChangeMatching(all)
+  const describe = useReceiverFacts()
   const form = useForm({
     schema: schemaOf(t`Choose at least one missioner`),
     defaultValues: { to: 'missioners', owners: [] },
@@ -89,6 +91,7 @@ export default function HandOutDialog({ all, missioners, onClose }: HandOutDialo
             <CheckboxInput
               key={_id}
               label={missioner_name}
+              hint={describe(_id).join(' · ')}
               checked={chosen.includes(_id)}
               onChange={(isChosen) => choose([_id], isChosen)}
             />

@@ -36,11 +36,12 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
   const choices = useContactChoices()
   const { user } = useSnapshot(session)
   const givesOut = holdsRight(user?.account_role, 'contacts.transfer')
-  const [owners, setOwners] = useState<readonly string[]>([])
+  const [owners, setOwners] = useState<readonly string[] | null>([])
   const start = useStartImport()
   const hasPerson = columns.includes('contact_fullname') || columns.includes('contact_phones')
   const repeated = repeatedFields(columns)
   const isClear = hasPerson && repeated.every((column) => isJoined(column))
+  const receivers = choices.data?.missioners.filter(({ takes_contacts }) => takes_contacts) ?? []
   const names: { value: ContactColumn | ''; label: string }[] = [
     { value: NONE, label: t`Skip` },
     ...contactColumns
@@ -50,6 +51,7 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
   const setColumn = (index: number, value: ContactColumn | '') =>
     setColumns((before) => before.map((column, at) => (at === index ? value || null : column)))
   const run = async () => {
+    if (owners === null) return
     await start.mutateAsync({ _id, columns, match_mode, contact_source_id: source || null, owner_ids: [...owners] })
     onStarted(_id)
   }
@@ -115,13 +117,17 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
           onChoose={setSource}
         />
       </div>
-      {givesOut && <OwnerChoice missioners={choices.data?.missioners ?? []} chosen={owners} onChoose={setOwners} />}
+      {givesOut && <OwnerChoice missioners={receivers} chosen={owners} onChoose={setOwners} />}
       {isClear && <ImportPreview choice={{ _id, columns, match_mode }} />}
       <div className={css.actions}>
         <Button variant="quiet" onClick={onCancel}>
           <Trans>Choose another file</Trans>
         </Button>
-        <Button disabled={!isClear || row_count === 0} busy={start.isPending} onClick={() => void run()}>
+        <Button
+          disabled={!isClear || owners === null || row_count === 0}
+          busy={start.isPending}
+          onClick={() => void run()}
+        >
           {plural(row_count, { one: 'Import # row', other: 'Import # rows' })}
         </Button>
       </div>

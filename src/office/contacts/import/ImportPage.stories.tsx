@@ -50,11 +50,15 @@ const meta = {
       'contactImports.list': () => ({ imports: [ended] }),
       'contacts.choices': () => ({
         missioners: [
-          { _id: 'm1', missioner_name: 'Marta' },
-          { _id: 'm2', missioner_name: 'Pavlo' },
+          { _id: 'm1', missioner_name: 'Marta', is_me: true, takes_contacts: true },
+          { _id: 'm2', missioner_name: 'Pavlo', is_me: false, takes_contacts: true },
+          { _id: 'm3', missioner_name: 'Edyta Editor', is_me: false, takes_contacts: false },
         ],
         sources: [{ _id: 's', source_name: 'Fair' }],
         tags: [],
+      }),
+      'contacts.receivers': () => ({
+        receivers: [{ _id: 'm2', missioner_name: 'Pavlo', contacts_count: 4, locales: ['ua'], places: ['Lviv'] }],
       }),
       'undo.restore': (input) => restore(input),
     },
@@ -129,7 +133,12 @@ export const Columns: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Телефон'), 'Phones')
     await userEvent.selectOptions(canvas.getByLabelText('Source of new contacts'), 'Fair')
     await userEvent.selectOptions(canvas.getByLabelText('New contacts go to'), 'Several missioners, in equal parts')
-    await userEvent.click(canvas.getByLabelText('Pavlo'))
+    await expect(canvas.queryByLabelText('Edyta Editor')).toBeNull()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose at least one missioner')
+    await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
+    const pavlo = canvas.getByRole('checkbox', { name: 'Pavlo' })
+    await expect(pavlo).toHaveAccessibleDescription('4 contacts · Lviv · Українська')
+    await userEvent.click(pavlo)
     await userEvent.click(canvas.getByLabelText('Marta'))
     await expect(await canvas.findByText('No phone')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Import 1,234 rows' }))

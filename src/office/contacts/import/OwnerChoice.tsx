@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
+import { useReceiverFacts } from '../edit/use-receiver-facts.ts'
 import css from './ColumnForm.module.css'
 
 interface OwnerChoiceProps {
   missioners: readonly { _id: string; missioner_name: string }[]
-  /** None for the pool; several get the contacts in turn. */
-  chosen: readonly string[]
-  onChoose(ids: readonly string[]): void
+  /** None for the pool; several get the contacts in turn; null while several are to be chosen and none is. */
+  chosen: readonly string[] | null
+  onChoose(ids: readonly string[] | null): void
 }
 
 const POOL = 'pool'
@@ -18,12 +20,17 @@ const SEVERAL = 'several'
 export function OwnerChoice({ missioners, chosen, onChoose }: OwnerChoiceProps) {
   const { t } = useLingui()
   const [choice, setChoice] = useState(POOL)
+  const describe = useReceiverFacts()
   const choose = (value: string) => {
     setChoice(value)
-    onChoose(value === POOL || value === SEVERAL ? [] : [value])
+    if (value === SEVERAL) onChoose(null)
+    else onChoose(value === POOL ? [] : [value])
   }
-  const toggle = (id: string, isChosen: boolean) =>
-    onChoose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+  const several = chosen ?? []
+  const toggle = (id: string, isChosen: boolean) => {
+    const ids = isChosen ? [...several, id] : several.filter((one) => one !== id)
+    onChoose(ids.length > 0 ? ids : null)
+  }
   return (
     <div className={css.choices}>
       <SelectInput
@@ -32,7 +39,10 @@ export function OwnerChoice({ missioners, chosen, onChoose }: OwnerChoiceProps) 
         options={[
           { value: POOL, label: t`The pool` },
           { value: SEVERAL, label: t`Several missioners, in equal parts` },
-          ...missioners.map(({ _id: value, missioner_name: label }) => ({ value, label })),
+          ...missioners.map(({ _id, missioner_name }) => ({
+            value: _id,
+            label: [missioner_name, ...describe(_id)].join(' · '),
+          })),
         ]}
         onChoose={choose}
       />
@@ -45,11 +55,17 @@ export function OwnerChoice({ missioners, chosen, onChoose }: OwnerChoiceProps) 
             <CheckboxInput
               key={_id}
               label={missioner_name}
-              checked={chosen.includes(_id)}
+              checked={several.includes(_id)}
+              hint={describe(_id).join(' · ')}
               onChange={(isChosen) => toggle(_id, isChosen)}
             />
           ))}
         </fieldset>
+      )}
+      {chosen === null && (
+        <ErrorNote>
+          <Trans>Choose at least one missioner</Trans>
+        </ErrorNote>
       )}
     </div>
   )
