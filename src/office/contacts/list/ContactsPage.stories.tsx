@@ -236,7 +236,10 @@ export const Several: Story = {
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Transfer…' }))
     const give = within(await screen.findByRole('dialog', { name: 'Transfer 2 contacts' }))
-    await userEvent.selectOptions(give.getByRole('combobox', { name: 'To whom' }), 'Ігор · 9 contacts · Житомир · Українська')
+    await userEvent.selectOptions(
+      give.getByRole('combobox', { name: 'To whom' }),
+      'Ігор · 9 contacts · Житомир · Українська',
+    )
     await userEvent.click(give.getByRole('button', { name: 'Transfer' }))
     await waitFor(() =>
       expect(transfer).toHaveBeenCalledWith({
