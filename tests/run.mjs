@@ -37,7 +37,13 @@ const built = part('build', 1, script("import { build } from './server/launch/bu
 
 const passed = await runParts((reports) => {
   if (quick) return [...sound, vitest('unit', reports), ...shape]
-  if (faults) return [built, vitest('faults', reports, { after: 'build' }), journeys('long', reports)]
+  if (faults)
+    return [
+      built,
+      vitest('faults', reports, { after: 'build' }),
+      journeys('long', reports),
+      ...['light', 'dark'].map((theme) => contrast(theme, reports)),
+    ]
   return [
     ...sound,
     vitest('unit', reports),
@@ -65,10 +71,15 @@ function script(code) {
   return [runtime(), '--input-type=module', '--eval', code]
 }
 
-function vitest(project, reports, options = {}) {
-  const file = join(reports, `${project}.json`)
+/** The stories in a theme: can everything on them be read? */
+function contrast(theme, reports) {
+  return vitest('stories', reports, { name: `contrast, ${theme}`, env: { STORYBOOK_CONTRAST: theme } })
+}
+
+function vitest(project, reports, { name = project, ...options } = {}) {
+  const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${file}`]
-  return part(project, 2, tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters), {
+  return part(name, 2, tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters), {
     ...options,
     count() {
       const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = read(file)
