@@ -4,7 +4,7 @@ import { BlockStage } from '../blocks/kit/testing/BlockStage.tsx'
 import { listFields } from '../blocks/kit/testing/list-fields.ts'
 import { samplesOf } from '../blocks/kit/testing/samples-of.ts'
 import { registry } from '../blocks/registry.ts'
-import { blockViews } from '../blocks/views.ts'
+import { blockAuthorViews } from '../blocks/author-views.ts'
 
 /** The docs page of a block, generated from its model; other components have Storybook's default page. */
 export function BlockDocs() {
@@ -27,7 +27,7 @@ export function BlockDocs() {
 }
 
 function factsOf({ type, name, version, question }: BlockModel): string {
-  const views = blockViews.get(type)
+  const views = blockAuthorViews.get(type)
   const facts = [`type **${type}**`, `version **${version}**`, `group \`${views?.group}\``, `folder \`blocks/${name}\``]
   const secret = question?.secret.map((key) => `\`${key}\``).join(', ')
   return [facts.join(' · '), secret && `Asks something. Never reaches a student: ${secret}.`]

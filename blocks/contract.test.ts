@@ -14,6 +14,7 @@ import { type Sample, samplesOf } from './kit/testing/samples-of.ts'
 import { storedAndRead, storeTools } from './kit/testing/stored-and-read.ts'
 import { questionOf, readLesson, serializeLesson, storeElements } from './lesson.ts'
 import { registry } from './registry.ts'
+import { blockAuthorViews } from './author-views.ts'
 import { blockViews } from './views.ts'
 import { listQuestionIds } from '../src/engine/player/answers.ts'
 
@@ -50,11 +51,14 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
   test('is registered under its type number and has views of the same number', () => {
     expect(registry.get(model.type)).toBe(model)
     expect(blockViews.get(model.type)).toBeDefined()
+    expect(blockAuthorViews.get(model.type)).toBeDefined()
   })
 
   test('has the files that every block has', () => {
     const files = readdirSync(join(root, folder))
-    expect(files).toEqual(expect.arrayContaining(['model.ts', 'views.ts', 'Edit.tsx', 'Student.tsx', 'fixtures']))
+    expect(files).toEqual(
+      expect.arrayContaining(['model.ts', 'views.ts', 'author-views.ts', 'Edit.tsx', 'Student.tsx', 'fixtures']),
+    )
     expect(files.filter((name) => name.endsWith('.stories.tsx'))).toHaveLength(1)
   })
 
@@ -174,7 +178,7 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
     (name) => {
       const imports = [...importsOf(file(name))]
       const heavy =
-        /^(zod|lexical|@lexical|@dnd-kit|plyr|@tanstack|@trpc|lucide-react)(\/|$)|model\.ts$|registry\.ts$|Edit\.tsx$/
+        /^(zod|lexical|@lexical|@dnd-kit|plyr|@tanstack|@trpc|lucide-react)(\/|$)|model\.ts$|registry\.ts$|author-views\.ts$|Edit\.tsx$/
       expect(imports.filter((imported) => heavy.test(imported))).toEqual([])
     },
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextArea } from '../../src/ui/input/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
 import { CroppedPicture } from './CroppedPicture.tsx'
 import { CropFields } from './CropFields.tsx'

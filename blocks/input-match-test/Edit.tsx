@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../kit/define-model.ts'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import { moveItem } from '../kit/rows/move-item.ts'
 import { QuestionEditor } from '../kit/question/QuestionEditor.tsx'
 import { dealLetters, nextNumber } from './deal-letters.ts'

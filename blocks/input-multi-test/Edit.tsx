@@ -1,6 +1,6 @@
 import { ChoiceEditor } from '../kit/choice/ChoiceEditor.tsx'
 import type { DataOf } from '../kit/define-model.ts'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import type { model } from './model.ts'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {

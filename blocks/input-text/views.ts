@@ -1,14 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { defineViews } from '../kit/define-views.ts'
-import { preloadable } from '../kit/preloadable.ts'
 import type { model } from './model.ts'
 import { Student } from './Student.tsx'
 
 export const views = defineViews<typeof model>({
   type: 9,
-  label: msg`Question with a written answer`,
-  group: 'question',
   asks: true,
   Student,
-  Edit: preloadable(() => import('./Edit.tsx')),
 })

@@ -1,7 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
-import type { AnswerOf, BlockModel, DataOf, Grade, ViewOf } from './define-model.ts'
-import type { Preloadable } from './preloadable.ts'
+import type { AnswerOf, BlockModel, Grade, ViewOf } from './define-model.ts'
 
 /** What the user is doing with the lesson. A matter of the page, not of the server. */
 export type Mode = 'edit' | 'preview' | 'study' | 'examination'
@@ -12,12 +10,6 @@ export interface LessonFacts {
   lesson_order: number
   /** Minutes. */
   lesson_length: number
-}
-
-export interface EditProps<Data> {
-  data: Data
-  lesson: LessonFacts
-  onChange(next: Data): void
 }
 
 export interface StudentProps<View, Answer> {
@@ -33,11 +25,9 @@ export interface StudentProps<View, Answer> {
   showAnswers: boolean
 }
 
-export interface BlockViews<Data, View, Answer> {
+/** What a block is to students and reviewers; what authors see of it is in `AuthorViews`. */
+export interface BlockViews<View, Answer> {
   type: number
-  /** The name of the block in the editor. */
-  label: MessageDescriptor
-  group: PaletteGroup
   /** Whether the view asks anything: true, a function of the view, or missing in blocks that never ask. */
   asks?: true | ((view: View) => boolean)
   /** Whether a non-empty answer leaves nothing open, as the model says; every such answer, if left out. */
@@ -47,16 +37,11 @@ export interface BlockViews<Data, View, Answer> {
   /** Whether the block is as wide as the page, so that as the first block it starts at the top of the page. */
   isFullWidth?: true
   Student: ComponentType<StudentProps<View, Answer>>
-  /** A separate chunk, which pages for students do not load. */
-  Edit: Preloadable<EditProps<Data>>
 }
-
-/** The groups of the palette, in their order. */
-export type PaletteGroup = 'text' | 'scripture' | 'media' | 'question' | 'link' | 'layout'
 
 /** Types the views by the block's model, which is imported only as a type to keep zod out of the page for students. */
 export function defineViews<Model extends BlockModel>(
-  views: BlockViews<DataOf<Model>, ViewOf<Model>, AnswerOf<Model>>,
-): BlockViews<DataOf<Model>, ViewOf<Model>, AnswerOf<Model>> {
+  views: BlockViews<ViewOf<Model>, AnswerOf<Model>>,
+): BlockViews<ViewOf<Model>, AnswerOf<Model>> {
   return views
 }

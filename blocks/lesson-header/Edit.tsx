@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { DataOf } from '../kit/define-model.ts'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
 import select from '../../src/ui/input/Select.module.css'
 import css from './Edit.module.css'

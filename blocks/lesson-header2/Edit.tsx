@@ -1,5 +1,5 @@
 import type { DataOf } from '../kit/define-model.ts'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
 import css from './Edit.module.css'
 import type { model } from './model.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../kit/define-model.ts'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import { LinkFields } from '../kit/link/LinkFields.tsx'
 import { RestedLinkIcon } from '../kit/link/RestedLinkIcon.tsx'
 import type { model } from './model.ts'

@@ -1,13 +1,8 @@
-import { msg } from '@lingui/core/macro'
 import { defineViews } from '../kit/define-views.ts'
-import { preloadable } from '../kit/preloadable.ts'
 import type { model } from './model.ts'
 import { Student } from './Student.tsx'
 
 export const views = defineViews<typeof model>({
   type: 5,
-  label: msg`Bulleted list`,
-  group: 'text',
   Student,
-  Edit: preloadable(() => import('./Edit.tsx')),
 })

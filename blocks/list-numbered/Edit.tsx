@@ -1,5 +1,5 @@
 import type { DataOf } from '../kit/define-model.ts'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import { ListEditor } from '../kit/list/ListEditor.tsx'
 import type { model } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import type { TextData } from '../kit/text-block/define-text-model.ts'
 import { TextEdit } from '../kit/text-block/TextEdit.tsx'
 

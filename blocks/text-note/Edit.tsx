@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { InlineIcon } from '../../src/ui/icon/InlineIcon.tsx'
-import type { EditProps } from '../kit/define-views.ts'
+import type { EditProps } from '../kit/define-author-views.ts'
 import type { TextData } from '../kit/text-block/define-text-model.ts'
 import { TextEdit } from '../kit/text-block/TextEdit.tsx'
 import studentCss from './Student.module.css'

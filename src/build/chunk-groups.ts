@@ -12,8 +12,6 @@ type Members = (context: ChunkingContext) => Set<string>
 const root = join(import.meta.dirname, '../..')
 const mainOf = (entry: Entry) => join(root, 'src', entry, 'main.tsx')
 
-/** Blocks name their edit views, which only the office opens. */
-const editView = /\/blocks\/[^/]+\/Edit\.tsx$/
 const pageOrLayout = /(Page|Layout)\.tsx$/
 const playerOrLesson = /\/(blocks|src\/engine|src\/student\/lesson)\//
 
@@ -149,8 +147,7 @@ function importsOf(entry: Entry, modules: RegExp, context: ChunkingContext): Set
 function modulesOf(entry: Entry, context: ChunkingContext): Set<string> {
   return reach([mainOf(entry)], (id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
-    const later = dynamicallyImportedIds.filter((to) => entry === 'office' || !editView.test(to))
-    return [...importedIds, ...later]
+    return [...importedIds, ...dynamicallyImportedIds]
   })
 }
 

@@ -7,7 +7,7 @@ import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { sampleHost } from '#blocks/kit/testing/sample-host.ts'
 import { gradeLesson, readLesson, type StoredElement, serializeLesson } from '#blocks/lesson.ts'
 import { registry } from '#blocks/registry.ts'
-import { blockViews } from '#blocks/views.ts'
+import { blockAuthorViews } from '#blocks/author-views.ts'
 import { LessonEditor } from './editor/LessonEditor.tsx'
 import { LessonPlayer } from './player/LessonPlayer.tsx'
 import { sampleFacts } from './player/testing/sample-lesson.ts'
@@ -75,7 +75,7 @@ export const Edit: Story = {
 export const FromThePalette: Story = {
   render: () => <Editor initial={[]} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    for (const views of blockViews.values()) {
+    for (const views of blockAuthorViews.values()) {
       const label = i18n._(views.label)
       await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
       const palette = await screen.findByRole('dialog', { name: 'Add a block' })

@@ -70,6 +70,7 @@ describe('generators', () => {
         "blocks/sample-verse/SampleVerse.stories.tsx",
         "blocks/sample-verse/Student.module.css",
         "blocks/sample-verse/Student.tsx",
+        "blocks/sample-verse/author-views.ts",
         "blocks/sample-verse/fixtures/v1.json",
         "blocks/sample-verse/model.test.ts",
         "blocks/sample-verse/model.ts",

@@ -29,7 +29,7 @@ function table(plan) {
 
 function describe(plan, name) {
   const model = read(plan, `blocks/${name}/model.ts`)
-  const views = read(plan, `blocks/${name}/views.ts`)
+  const views = read(plan, `blocks/${name}/author-views.ts`)
   const find = (text, pattern, what) => {
     const found = pattern.exec(text)?.[1]
     if (found === undefined) throw new Refusal(`blocks/${name} does not say ${what}.`)

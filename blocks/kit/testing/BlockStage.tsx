@@ -2,8 +2,10 @@ import { Suspense, useState } from 'react'
 import { CommentBox } from '../../../src/shared/comments/CommentBox.tsx'
 import { CommentDrafts } from '../../../src/sync/comments/comment-drafts.ts'
 import { registry } from '../../registry.ts'
+import { blockAuthorViews } from '../../author-views.ts'
 import { blockViews } from '../../views.ts'
 import type { Audience, BlockModel, Grade, IconOf } from '../define-model.ts'
+import type { AuthorViews } from '../define-author-views.ts'
 import type { BlockViews, LessonFacts, Mode } from '../define-views.ts'
 import { type BlockHost, BlockHostProvider } from '../host.ts'
 import { PlayersProvider } from '../media/players.ts'
@@ -41,14 +43,15 @@ const sampleLesson: LessonFacts = { lesson_title: 'Abraham: trust that sets out'
 export function BlockStage({ type, data, host = sampleHost, ...props }: BlockStageProps) {
   const model = registry.get(type)
   const views = blockViews.get(type)
-  if (!model || !views) throw new Error(`No block has the type ${type}`)
+  const authorViews = blockAuthorViews.get(type)
+  if (!model || !views || !authorViews) throw new Error(`No block has the type ${type}`)
 
   return (
     <BlockHostProvider value={host}>
       <PlayersProvider value={samplePlayers}>
         <Suspense fallback={null}>
           {props.mode === 'edit' ? (
-            <EditStage {...props} views={views} initial={model.schema.parse(data)} />
+            <EditStage {...props} authorViews={authorViews} initial={model.schema.parse(data)} />
           ) : (
             <StudentStage {...props} mode={props.mode} model={model} views={views} data={model.schema.parse(data)} />
           )}
@@ -58,12 +61,17 @@ export function BlockStage({ type, data, host = sampleHost, ...props }: BlockSta
   )
 }
 
-type StageProps = Omit<BlockStageProps, 'type' | 'data' | 'host'> & { views: BlockViews<unknown, unknown, unknown> }
+type StageProps = Omit<BlockStageProps, 'type' | 'data' | 'host'>
 
-function EditStage({ views, initial, lesson = sampleLesson, onChange }: StageProps & { initial: unknown }) {
+function EditStage({
+  authorViews: { Edit },
+  initial,
+  lesson = sampleLesson,
+  onChange,
+}: StageProps & { authorViews: AuthorViews<unknown>; initial: unknown }) {
   const [data, setData] = useState(initial)
   return (
-    <views.Edit
+    <Edit
       data={data}
       lesson={lesson}
       onChange={(next) => {
@@ -87,7 +95,12 @@ function StudentStage({
   iconOf,
   comment,
   ...props
-}: StageProps & { mode: Exclude<Mode, 'edit'>; model: BlockModel; data: unknown }) {
+}: StageProps & {
+  mode: Exclude<Mode, 'edit'>
+  model: BlockModel
+  views: BlockViews<unknown, unknown>
+  data: unknown
+}) {
   const [answer, setAnswer] = useState(props.answer)
   const ownGrade = mode === 'examination' && model.question ? gradeAnswer(model.question, data, answer) : undefined
   return (

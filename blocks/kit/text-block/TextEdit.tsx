@@ -1,4 +1,4 @@
-import type { EditProps } from '../define-views.ts'
+import type { EditProps } from '../define-author-views.ts'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import type { TextData } from './define-text-model.ts'
 

@@ -19,9 +19,6 @@ const loaders = ['lazy-with-retry.ts', 'lazy-with-catalog.tsx', 'load-later-text
   (file) => `src/lib/loading/${file}`,
 )
 
-/** Blocks name their edit views, which only the office opens. */
-const editView = /^blocks\/[^/]+\/Edit\.tsx$/
-
 /**
  * The modules whose texts each compiled catalog holds, by its name. What a page imports, at once or later, is in a catalog
  * that is loaded before it is shown:
@@ -39,8 +36,7 @@ export function modulesOfCatalogs(graph: ModuleGraph, documents: readonly PageDo
   const everything = (id: string) => [...(graph.get(id)?.static ?? []), ...later(id)]
   const bringsTexts = (id: string) => loaders.some((loader) => graph.get(id)?.static.includes(loader))
 
-  const forStudents = (id: string) => everything(id).filter((to) => !editView.test(to))
-  const firstView = (id: string) => (bringsTexts(id) ? (graph.get(id)?.static ?? []) : forStudents(id))
+  const firstView = (id: string) => (bringsTexts(id) ? (graph.get(id)?.static ?? []) : everything(id))
 
   const catalogs = new Map<string, Set<string>>()
   for (const document of documents) {
@@ -59,9 +55,9 @@ export function modulesOfCatalogs(graph: ModuleGraph, documents: readonly PageDo
     for (const name of new Set(starts.keys()).difference(new Set([base])))
       add(name, reach(startFiles(name), isStudent ? firstView : everything))
     if (!isStudent) continue
-    const all = reach([...starts.keys(), base].flatMap(startFiles), forStudents)
+    const all = reach([...starts.keys(), base].flatMap(startFiles), everything)
     const laterParts = [...all].filter(bringsTexts).flatMap(later)
-    add('student', reach([...startFiles('student'), ...laterParts], forStudents))
+    add('student', reach([...startFiles('student'), ...laterParts], everything))
   }
   return catalogs.set('server', reach(serverEntries, everything))
 }

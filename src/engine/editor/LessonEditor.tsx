@@ -18,7 +18,7 @@ import { useOptionalBlockHost } from '#blocks/kit/host.ts'
 import { LiveEditor } from '#blocks/kit/rich-text/live-editor.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { modelInRole } from '#blocks/registry.ts'
-import { blockViews } from '#blocks/views.ts'
+import { blockAuthorViews } from '#blocks/author-views.ts'
 import { Button } from '../../ui/office/Button.tsx'
 import { EmptyBlock } from './blocks/BlockBody.tsx'
 import { BlockList, EmptyLesson } from './blocks/BlockList.tsx'
@@ -134,7 +134,7 @@ function preloadWriting() {
     LiveEditor.preload,
     preloadPalette,
     EmptyBlock.preload,
-    ...[...blockViews.values()].map(({ Edit }) => Edit.preload),
+    ...[...blockAuthorViews.values()].map(({ Edit }) => Edit.preload),
   ]
   // Without a network they load when they are shown.
   void Promise.allSettled(parts.map((preload) => preload()))

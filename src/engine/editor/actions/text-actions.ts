@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { modelInRole, registry } from '#blocks/registry.ts'
-import { blockViews } from '#blocks/views.ts'
+import { blockAuthorViews } from '#blocks/author-views.ts'
 import { readElement } from '../blocks/read-element.ts'
 import { insertEmpty } from '../insertion/insert-blocks.ts'
 import { isNoQuery, openPalette } from '../insertion/palette-commands.ts'
@@ -52,6 +52,6 @@ function isEmptyWords(editor: Editor, id: string | undefined): boolean {
   const element = id === undefined ? undefined : editor.find(id)
   const read = element && readElement(element)
   if (!read?.readable) return false
-  const isWords = read.model.heading !== undefined || blockViews.get(read.model.type)?.group === 'text'
+  const isWords = read.model.heading !== undefined || blockAuthorViews.get(read.model.type)?.group === 'text'
   return isWords && read.model.text(read.data).trim() === ''
 }

@@ -3,7 +3,7 @@ import { memo, type MouseEvent, Suspense, useId, useLayoutEffect, useRef, useSta
 import { preloadable } from '#blocks/kit/preloadable.ts'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
 import type { LessonElement, StoredElement } from '#blocks/lesson.ts'
-import { blockViews } from '#blocks/views.ts'
+import { blockAuthorViews } from '#blocks/author-views.ts'
 import { ErrorBoundary } from '../../player/ErrorBoundary.tsx'
 import { foldBlocks } from '../folding/fold-blocks.ts'
 import { selectByPress } from '../selection/select-blocks.ts'
@@ -96,7 +96,7 @@ interface OpenBlockProps {
 export const OpenBlock = memo(function OpenBlock({ element, read, lesson }: OpenBlockProps) {
   const editor = useEditor()
   const field = useRef<HTMLDivElement>(null)
-  const views = blockViews.get(read.model.type)
+  const views = blockAuthorViews.get(read.model.type)
   if (!views) return <UnsupportedBlock />
   return (
     <div ref={field} className={css.edit}>

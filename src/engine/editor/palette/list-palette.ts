@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import type { LucideIcon } from 'lucide-react'
-import type { PaletteGroup } from '#blocks/kit/define-views.ts'
+import { blockAuthorViews } from '#blocks/author-views.ts'
+import type { PaletteGroup } from '#blocks/kit/define-author-views.ts'
 import { paletteEntries } from '#blocks/palette-entries.ts'
 import { registry } from '#blocks/registry.ts'
-import { blockViews } from '#blocks/views.ts'
 import type { PaletteEntry } from './search-palette.ts'
 
 /** A block type as the palette shows it. */
@@ -17,7 +17,7 @@ export interface PaletteBlock extends PaletteEntry {
 /** Every block type, in the order of the registry. */
 export function listPalette(): PaletteBlock[] {
   return [...registry.values()].flatMap(({ type, name }) => {
-    const views = blockViews.get(type)
+    const views = blockAuthorViews.get(type)
     const entry = paletteEntries.get(name)
     if (!views || !entry) return []
     const { icon, about, words } = entry

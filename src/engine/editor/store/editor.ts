@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { BlockHost } from '#blocks/kit/host.ts'
 import { TypeAhead } from '../../../ui/input/type-ahead.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { blockViews } from '#blocks/views.ts'
+import { blockAuthorViews } from '#blocks/author-views.ts'
 import type { PressPlace } from '../blocks/press-place.ts'
 import { foldedBlocks } from '../folding/folded-blocks.ts'
 import { LessonHistory } from '../history/lesson-history.ts'
@@ -109,7 +109,7 @@ export class Editor {
     const [only, ...others] = this.pick(ids)
     const count = ids.size
     if (!only || others.length > 0 || count > 1) return t`Blocks: ${count}`
-    const views = blockViews.get(only.type)
+    const views = blockAuthorViews.get(only.type)
     return views ? i18n._(views.label) : t`Unknown block`
   }
 }

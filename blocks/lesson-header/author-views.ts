@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { defineAuthorViews } from '../kit/define-author-views.ts'
+import { preloadable } from '../kit/preloadable.ts'
+import type { model } from './model.ts'
+
+export const authorViews = defineAuthorViews<typeof model>({
+  type: 12,
+  label: msg`Title with framed picture`,
+  group: 'layout',
+  Edit: preloadable(() => import('./Edit.tsx')),
+})

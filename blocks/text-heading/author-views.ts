@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { defineAuthorViews } from '../kit/define-author-views.ts'
+import { preloadable } from '../kit/preloadable.ts'
+import type { model } from './model.ts'
+
+export const authorViews = defineAuthorViews<typeof model>({
+  type: 3,
+  label: msg`Heading`,
+  group: 'scripture',
+  Edit: preloadable(() => import('./Edit.tsx')),
+})

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { defineAuthorViews } from '../kit/define-author-views.ts'
+import { preloadable } from '../kit/preloadable.ts'
+import type { model } from './model.ts'
+
+export const authorViews = defineAuthorViews<typeof model>({
+  type: 50,
+  label: msg`Text with a picture`,
+  group: 'media',
+  Edit: preloadable(() => import('./Edit.tsx')),
+})
