@@ -39,6 +39,19 @@ describe('the head of a page', () => {
     return { lesson, slug: course?.course_slug ?? '' }
   }
 
+  test('has the words for an application that does not start, in the language of the page', async () => {
+    for (const [language, late, reload] of [
+      ['en', 'This page has not started yet', 'Reload'],
+      ['uk', 'Сторінка ще не запустилася', 'Оновити'],
+    ] as const) {
+      const { body } = await visit('/login', { 'accept-language': language })
+      const [, words = ''] = /<script src="[^"]*before-app[^"]*"([^>]*)>/.exec(body) ?? []
+      expect(words).toContain(`data-late="${late}`)
+      expect(words).toContain(`data-reload="${reload}"`)
+      expect(words).toContain('data-old="')
+    }
+  })
+
   test('names a course, its description, its language and a picture', async () => {
     const course_image = `/uploads/${account}/hills-2000x1000.jpg`
     const { slug } = await makeCourse({

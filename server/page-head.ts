@@ -62,6 +62,7 @@ export function fillHead(
   const facts = Object.entries(factsOf(visitor, analyticsUrl)).map(
     ([name, value]) => ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escape(value)}"`,
   )
+  const words = Object.entries(startWords(visitor?.locale)).map(([name, text]) => ` data-${name}="${escape(text)}"`)
   // Replacement functions, because `$` has a meaning in a replacement string.
   return shell
     .replace(
@@ -73,7 +74,17 @@ export function fillHead(
       theme === 'dark' ? `${start}#171412` : all,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>${tags}`)
+    .replace(/<script src="[^"]*\/before-app[^"]*"/, (script) => script + words.join(''))
     .replace('<div id="root">', (root) => root + (notice ? `<p role="alert">${escape(notice)}</p>` : drawn))
+}
+
+/** What `src/shared/app/before-app.js` says when the application of a page does not start. */
+function startWords(locale: SiteLocale = 'en'): Record<string, string> {
+  return {
+    old: translate(messages.browserTooOld, locale),
+    late: translate(messages.pageNotStarted, locale),
+    reload: translate(messages.reloadPage, locale),
+  }
 }
 
 /** What scripts of the page read of the visitor, by the names of the `data-` attributes in scripts. */

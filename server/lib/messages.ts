@@ -432,6 +432,16 @@ export const messages = {
     message:
       'The answers to this lesson take up all the space available to them ({megabytes} MB). Please make them shorter.',
   },
+  browserTooOld: /*i18n*/ {
+    id: 'browser-too-old',
+    message:
+      'This browser is too old. You can read this page, but what you enter is not saved. Please update the browser or the system of your device, or open the page on another device.',
+  },
+  pageNotStarted: /*i18n*/ {
+    id: 'page-not-started',
+    message: 'This page has not started yet: what you enter now is not saved. Please wait, or load the page again.',
+  },
+  reloadPage: /*i18n*/ { id: 'reload-page', message: 'Reload' },
   unavailable: /*i18n*/ {
     id: 'unavailable',
     message: 'The server isn’t responding right now. Please try again in a moment.',

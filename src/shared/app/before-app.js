@@ -2,23 +2,8 @@
 // It keeps pages alive that a browser translates, names a browser that is below the floor (README, "Browsers"), and says so
 // when the application does not start. Built by `src/build/before-app.ts`.
 ;(function () {
-  var words = {
-    en: {
-      old: 'This browser is too old. You can read this page, but what you enter is not saved. Please update the browser or the system of your device, or open the page on another device.',
-      late: 'This page has not started yet: what you enter now is not saved. Please wait, or load the page again.',
-      reload: 'Reload',
-    },
-    ru: {
-      old: 'Этот браузер слишком старый. Страницу можно читать, но то, что вы введёте, не сохранится. Обновите браузер или систему устройства либо откройте страницу на другом устройстве.',
-      late: 'Страница ещё не запустилась: то, что вы вводите сейчас, не сохраняется. Подождите или загрузите страницу ещё раз.',
-      reload: 'Обновить',
-    },
-    uk: {
-      old: 'Цей браузер застарий. Сторінку можна читати, але те, що ви введете, не збережеться. Оновіть браузер або систему пристрою чи відкрийте сторінку на іншому пристрої.',
-      late: 'Сторінка ще не запустилася: те, що ви вводите зараз, не зберігається. Зачекайте або завантажте сторінку ще раз.',
-      reload: 'Оновити',
-    },
-  }
+  // The server writes the words of the page's language beside this script (`server/page-head.ts`).
+  var words = (document.currentScript && document.currentScript.dataset) || {}
   // An answer is saved, or its student is told, within five seconds.
   var AFTER_ACT_MS = 4000
   var AFTER_SIGN_MS = 10000
@@ -71,7 +56,6 @@
 
   function tell(kind) {
     if (box) return
-    var text = words[document.documentElement.lang.slice(0, 2)] || words.en
     var fields = root.querySelectorAll('input, select, textarea, button')
     for (var i = 0; i < fields.length; i += 1) fields[i].disabled = true
     box = document.createElement('div')
@@ -79,13 +63,13 @@
     box.setAttribute('role', 'alert')
     box.style.cssText =
       'position:fixed;left:0;right:0;bottom:0;z-index:99;padding:16px;background:#171412;color:#fff;font:16px/1.5 sans-serif;border-top:2px solid #fff'
-    box.appendChild(document.createTextNode(text[kind] + ' '))
+    box.appendChild(document.createTextNode((words[kind] || 'This page has not started. Please reload it.') + ' '))
     if (kind === 'late') {
       var button = document.createElement('button')
       button.type = 'button'
       button.style.cssText =
         'min-height:48px;padding:0 20px;margin-left:8px;font:inherit;color:#171412;background:#fff;border:0;border-radius:8px;cursor:pointer'
-      button.appendChild(document.createTextNode(text.reload))
+      button.appendChild(document.createTextNode(words.reload || 'Reload'))
       button.addEventListener('click', function () {
         location.reload()
       })
