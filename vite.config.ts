@@ -58,6 +58,9 @@ function nameClass(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
+/** The scripts with which every lesson begins. */
+const startOfLesson = /^assets\/(student|lesson)-[\w-]{7}\.js$/
+
 /** How long plugins take is of no use to people who start the application. */
 const checks = { bundlerTimings: false }
 
@@ -103,11 +106,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../dist/web',
         emptyOutDir: true,
         manifest: true,
-        // Blocks name their edit views, so a lesson would list all scripts of these. Styles come from this list alone.
+        // What a lesson begins with would list the scripts of all that it may load later, and the editor those of each block. They name
+        // what they need themselves. Styles are always listed.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, dependencies) =>
-            file.includes('office-edit-views') ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+          resolveDependencies: (file, dependencies, { hostId, hostType }) =>
+            hostType === 'js' && (startOfLesson.test(hostId) || file.includes('office-edit-views')) ? [] : dependencies,
         },
         target: scriptTarget,
         cssTarget: browserFloor,

@@ -21,6 +21,9 @@ const modules = JSON.parse(readFileSync(join(web, '.vite', 'modules.json'), 'utf
 const chunkOf = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
 const problems = []
 const weights = new Map()
+const beforeApp = `assets/${readdirSync(join(web, 'assets')).find((name) => /^before-app-.*\.js$/.test(name))}`
+/** Its application starts at the first sign of use, and these before it (server/drawn-pages.ts). */
+const beforeDrawn = ['student/first-frame.ts', 'student/start-drawn.ts'].map((key) => manifest[key].file)
 
 printFiles()
 console.log(`\n${'page'.padEnd(44)}   JS gzip   CSS gzip  requests`)
@@ -39,6 +42,7 @@ for (const { name, modules: wanted, after, ...budget } of laterParts) {
     budget,
   )
 }
+report('first text of a drawn page', [beforeApp, ...beforeDrawn], budgets.drawn)
 for (const file of studentParts()) checkFloor(file, readProvided(root))
 checkFloor('sw.js', [])
 for (const files of findCircles(manifest))
@@ -59,7 +63,7 @@ function budgetOf({ budget, entry }) {
   }
 }
 
-/** The scripts that a page begins with: its document, layout, component and texts. */
+/** The scripts that a page begins with: those before its application, its document, layout, component and texts. */
 function filesOf({ entry, file, layout, catalog }) {
   const texts = ['lesson', ...(entry === 'office' ? ['office'] : []), ...(catalog ? [catalog] : [])]
   const parts = [
@@ -68,10 +72,10 @@ function filesOf({ entry, file, layout, catalog }) {
     ...(layout ? [`src/${entry}/layouts/${layout}Layout.tsx`] : []),
     ...texts.map((name) => `src/locales/${locale}/${name}.ts`),
   ]
-  return [...new Set(parts.flatMap((id) => closure(fileWith(id))))]
+  return [beforeApp, ...new Set(parts.flatMap((id) => closure(fileWith(id))))]
 }
 
-function report(name, files, { js, css, both, requests, calls, never }) {
+function report(name, files, { js, css, both, requests, calls = 0, never }) {
   loaded.set(name, files)
   const styles = [...new Set(files.flatMap((file) => chunkOf.get(file)?.css ?? []))]
   const measured = { js: sum(files), css: sum(styles), requests: 1 + files.length + styles.length + calls }
@@ -90,17 +94,18 @@ function check(name, what, value, limit) {
   if (limit !== undefined && value > limit) problems.push(`${name}: ${what} ${value}, at most ${limit}`)
 }
 
-/** Whatever a student's page may load, now or later. It holds nothing of the office; edit views of blocks are the office's. */
+/** Whatever a student's page may load, now or later. It holds nothing of the office, and nothing with which authors edit blocks. */
 function studentParts() {
   const seen = new Set()
   const files = new Set()
   const visit = (key) => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key) || chunk.name === 'office-edit-views') return
+    if (!chunk || seen.has(key)) return
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const id of Object.keys(modules[chunk.file] ?? {}))
-      if (id.startsWith('src/office/')) problems.push(`A student’s page may load ${id}, in ${chunk.file}`)
+      if (/^src\/office\/|^blocks\/.*(Edit\.tsx|author-views\.ts)$/.test(id))
+        problems.push(`A student’s page may load ${id}, in ${chunk.file}`)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }
   for (const entry of ['student/index.html', 'student/first-frame.ts', 'student/start-drawn.ts']) visit(entry)
