@@ -50,7 +50,7 @@ export const importQuery = z.object({
     .max(mostImportOwners * 40)
     .default('')
     .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(id).max(mostImportOwners)),
+    .pipe(distinctList(z.array(id).max(mostImportOwners))),
   /** What the histories of the contacts and the undo call the file. */
   file_name: line(MAX_NAME).optional(),
 })

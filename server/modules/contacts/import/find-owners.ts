@@ -6,7 +6,10 @@ import { findMissionerOf, listChoices } from '../queries.ts'
 
 /** Whose the contacts of an import become. */
 export interface Owners {
-  /** The missioner of this name, where a column names them. Null for a name that is unknown, or that several have. */
+  /**
+   * The missioner of this name, where a column names them. Null for a name that is unknown, that several have, or of a person
+   * who may not read contacts.
+   */
   ofName(name: string): string | null
   /** The one for the next contact: the missioners in turn, null for the pool. */
   next(): string | null
@@ -28,7 +31,7 @@ export async function findOwners(
   }
   const { missioners } = await listChoices(tx, accountId, viewer._id)
   const byName = new Map<string, string | null>()
-  for (const { _id, missioner_name } of missioners) {
+  for (const { _id, missioner_name } of missioners.filter(({ takes_contacts }) => takes_contacts)) {
     const name = foldLetters(missioner_name)
     byName.set(name, byName.has(name) ? null : _id)
   }

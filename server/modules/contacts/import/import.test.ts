@@ -151,6 +151,32 @@ describe('the import of contacts', () => {
     ])
   })
 
+  test('gives no contact to a person who may not read contacts, and names each owner once', async () => {
+    const editor = await testApp.makePerson(account, Role.EDITOR)
+    const { owner } = testApp.database
+    await owner`update missioners set missioner_name = 'Edyta' where user_id = ${editor.user_id}`
+    await owner`update missioners set missioner_name = 'Marko' where user_id = ${missioner.user_id}`
+    const file = sheetFile([
+      ['Name', 'Owner'],
+      ['A', 'Edyta'],
+      ['B', 'Marko'],
+    ])
+    expect((await send(file, manager)).statusCode).toBe(200)
+    const rows = await owner<{ name: string; missioner: string | null }[]>`
+      select contact_fullname as name, missioner_name as missioner from contacts
+      left join missioners on missioners._id = contact_owner_id
+      where contacts.account_id = ${account} order by name`
+    expect(rows).toEqual([
+      { name: 'A', missioner: null },
+      { name: 'B', missioner: 'Marko' },
+    ])
+    const [{ _id } = { _id: '' }] = await owner<{ _id: string }[]>`
+      select _id from missioners where user_id = ${missioner.user_id}`
+    expect((await send(file, manager, `?owners=${_id}`)).statusCode).toBe(200)
+    for (const twice of [`${_id},${_id}`, `${_id},${_id.toUpperCase()}`])
+      expect((await send(file, manager, `?owners=${twice}`)).statusCode).toBe(400)
+  })
+
   test('tells a missioner nothing of a colleague’s contact with the same phone', async () => {
     const colleague = await testApp.makePerson(account, Role.MISSIONER)
     const theirs = await makeContact(testApp, colleague)

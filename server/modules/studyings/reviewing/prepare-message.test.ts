@@ -90,6 +90,27 @@ describe('the message about a review', () => {
     expect((await refusal(resume('050 999 88 77'))).statusCode).toBe(404)
   })
 
+  test('goes to the first number that can be dialled, and whoever reads another person’s contact’s is recorded', async () => {
+    const contact = await makeContact(testApp, missioner)
+    const { owner } = testApp.database
+    const store = (phones: object[]) =>
+      owner`update contacts set contact_phones = ${owner.json(phones as never)} where _id = ${contact}`
+    const views = async () => {
+      const rows = await owner`select 1 from audit_log where account_id = ${account} and action = 'contacts.view'`
+      return rows.length
+    }
+    const studying_id = await taken(await makeLink(testApp, lesson))
+    await (await testApp.as(missioner)).studyings.setContact({ studying_id, studying_contact_id: contact })
+    const wrong = { phone: '12345678', typed: '12345678', e164: null, checked: 'unknown' }
+    await store([wrong, { phone: '380509998877' }])
+    expect((await prepare(manager, studying_id)).phone).toBe('380509998877')
+    await store([wrong])
+    expect((await prepare(manager, studying_id)).phone).toBe('380671234567')
+    expect(await views()).toBe(2)
+    await prepare(await testApp.makePerson(account, Role.EDITOR), studying_id)
+    expect(await views()).toBe(2)
+  })
+
   test('has the lesson’s URL for a student who was signed in', async () => {
     const student = await testApp.makePerson(account, Role.NONE)
     const studying_id = testApp.deps.newId()

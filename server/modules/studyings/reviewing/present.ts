@@ -96,11 +96,13 @@ export function presentExamination(
 }
 
 export function presentMessage(record: StudyingRecord, text: string, showsPhone: boolean): ReviewMessage {
-  const phone = record.contact_phones?.[0] ?? record.studying_user_phone
+  const { contact_phones, studying_user_phone } = record
+  const phones = [...(contact_phones ?? []), ...(studying_user_phone ? [studying_user_phone] : [])]
+  const e164 = phones.map((phone) => presentPhone(phone).e164).find((number) => number !== null)
   return {
     studying_user_name: record.studying_user_name || (record.contact_fullname ?? ''),
     text,
-    phone: (showsPhone && phone && presentPhone(phone).e164?.slice(1)) || null,
+    phone: (showsPhone && e164?.slice(1)) || null,
   }
 }
 
