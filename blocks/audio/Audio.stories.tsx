@@ -49,6 +49,16 @@ export const Study = stories.study(async ({ canvas, canvasElement, step }) => {
     await expect(await canvas.findByText('0:01 / 1:00')).toBeVisible()
     await expect(barsMove(canvasElement)).toBe(true)
   })
+  await step('the time is refreshed once a second', async () => {
+    const clock = canvas.getByText(/^\d:\d\d \/ 1:00$/)
+    const shown: string[] = []
+    const observer = new MutationObserver(() => shown.push(clock.textContent))
+    observer.observe(clock, { childList: true, characterData: true, subtree: true })
+    await waitFor(() => expect(shown.length).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
+    observer.disconnect()
+    const seconds = shown.map((text) => Number(text.slice(2, 4)))
+    await expect(seconds.map((second) => second - (seconds[0] ?? 0))).toEqual(seconds.map((_, index) => index))
+  })
   await step('a press in the middle of the slider seeks to the middle', async () => {
     await fireEvent.change(canvas.getByRole('slider', { name: 'Position' }), { target: { value: '30' } })
     await waitFor(() => expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:30 of 1:00'))

@@ -16,5 +16,11 @@ export function translate(
   locale: SiteLocale,
   values: Record<string, string | number> = {},
 ): string {
-  return speakers[locale]._(descriptor.id, values, { message: descriptor.message ?? descriptor.id })
+  const plain = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? keep(value) : value])
+  return speakers[locale]._(descriptor.id, Object.fromEntries(plain), { message: descriptor.message ?? descriptor.id })
+}
+
+/** lingui reads `\u0000` and `\x00` in a finished sentence as characters, also where a person wrote them. */
+function keep(text: string): string {
+  return text.replaceAll('\\', String.raw`\x5c`)
 }

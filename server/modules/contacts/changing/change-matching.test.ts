@@ -124,6 +124,20 @@ describe('changing all contacts of a filter', () => {
     expect(await refusal(late)).toMatchObject({ statusCode: 404 })
   })
 
+  test('adds no tag to a contact that has as many as it can have, and changes the others', async () => {
+    const caller = await testApp.as(manager)
+    await fill(3)
+    const full = Array.from({ length: 20 }, (_, index) => `tag ${index}`)
+    const { owner } = testApp.database
+    await owner`update contacts set contact_tags = ${full} where _id = (
+      select _id from contacts where account_id = ${account} order by _id limit 1)`
+    const part = { filter: {}, undo_id: testApp.deps.newId(), changes: { add_tags: ['youth'] } }
+    expect(await caller.contacts.updateMatching(part)).toMatchObject({ rows: 3, updated: 2 })
+    const rows = await owner<{ tags: string[] }[]>`
+      select contact_tags as tags from contacts where account_id = ${account} order by _id`
+    expect(rows.map(({ tags }) => tags.length)).toEqual([20, 1, 1])
+  })
+
   test('is a manager’s, and for people who may see contacts', async () => {
     await fill(1)
     const missioner = await testApp.makePerson(account, Role.MISSIONER)

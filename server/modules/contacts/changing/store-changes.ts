@@ -1,6 +1,7 @@
 import type { Query } from '#db/client.ts'
 import type { TransferOffer } from '#domain/contact/contact-note.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
@@ -20,6 +21,8 @@ import {
   lockContacts,
   updateContacts,
 } from './queries.ts'
+
+const listFields = ['contact_phones', 'contact_tags', 'contact_socials'] as const
 
 export interface Change {
   before: LockedContact
@@ -60,7 +63,8 @@ export async function requireNamed(tx: Query, accountId: string, changes: readon
 
 /**
  * Stores what differs, with an entry in the history for a changed status or owner. Resolves to the rows for an undo; contacts
- * without a difference are not among them. Throws `Invalid` when a change leaves nothing that tells who the contact is.
+ * without a difference are not among them. Throws `Invalid` when a change leaves nothing that tells who the contact is, or makes
+ * a list longer than a contact can have.
  */
 export async function storeChanges(context: ActorContext, tx: Query, items: readonly Change[]): Promise<BatchRow[]> {
   const { deps, accountId } = context
@@ -82,6 +86,7 @@ export async function storeChanges(context: ActorContext, tx: Query, items: read
     ({ before, changes }) => isEmptyContact({ ...before, ...changes }) && !isEmptyContact(before),
   )
   if (leavesNothing) throw new Invalid(messages.emptyContact)
+  for (const { before, changes } of stored) requireShortLists(context, before, changes)
   const written = stored.map(({ _id, changes }) => ({ _id, changes }))
   const versions = await updateContacts(tx, accountId, written, deps.now())
   const rows = stored.map(({ _id, before, changes }): BatchRow => {
@@ -91,6 +96,16 @@ export async function storeChanges(context: ActorContext, tx: Query, items: read
   })
   await recordHistory(context, tx, stored)
   return rows
+}
+
+/** Lists that were joined may be longer than the form can save. */
+function requireShortLists({ locale }: ActorContext, before: LockedContact, changes: ContactChanges): void {
+  for (const field of listFields) {
+    const { label, entries: most } = contactFields[field]
+    const { length } = changes[field] ?? []
+    if (length > most && length > before[field].length)
+      throw new Invalid(messages.manyInCell, { values: { field: translate(label, locale), most } })
+  }
 }
 
 function differing(before: LockedContact, changes: ContactChanges): ContactChanges {

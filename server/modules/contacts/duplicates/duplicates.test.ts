@@ -134,6 +134,18 @@ describe('contacts that are one person', () => {
       expect((await pairs()).count).toBe(0)
     })
 
+    test('is refused where both lists are more than a contact can have, which could not be saved again', async () => {
+      const numbers = (from: number) => Array.from({ length: 6 }, (_, index) => `06712300${from + index}`)
+      const target = await add('Olena', phones(...numbers(10)))
+      const merged = await add('Olena S', phones(...numbers(10).slice(0, 1), ...numbers(20)))
+      const input = { target_id: target._id, merged_id: merged._id, take: [] }
+      const versions = { target_version: target.version, merged_version: merged.version }
+      const { message, statusCode } = await refusal((await as()).contacts.merge({ ...input, ...versions }))
+      expect([statusCode, message]).toEqual([400, '“Phones” holds more than 10 entries.'])
+      expect((await get(target._id)).contact_phones).toHaveLength(6)
+      expect((await get(merged._id)).contact_phones).toHaveLength(7)
+    })
+
     test('leads from the old id to the contact that is left, over further merges, and only those who may see it', async () => {
       const pair = await makePair()
       await (await as()).contacts.merge(mergeInput(pair))

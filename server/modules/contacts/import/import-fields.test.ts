@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
+import { contactColumns, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { Role } from '#domain/roles.ts'
 import { sheetFile } from '../../../lib/sheets/testing.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
@@ -109,6 +110,37 @@ describe('an import of all fields of a contact', () => {
       '«Телефоны»: «12» — не номер телефона. В номере больше 6 знаков и не больше 15 цифр.',
       expect.stringContaining('English, Русский, Українська'),
     ])
+  })
+
+  test('no cell of any column ends a whole import: its row is stored or says why not', async () => {
+    const hostile = [
+      'nul\u0000',
+      'half \ud83d',
+      '\udc00 half',
+      `${'x'.repeat(39)}😀`,
+      `${'x'.repeat(299)}😀`,
+      'escape \u001b[31m',
+      '\uffff',
+      '\u202e\u2066',
+      '9'.repeat(400),
+      'y'.repeat(32_000),
+      '__proto__',
+      "=1+1;'x",
+      '💥,'.repeat(50),
+      '1e999',
+      '-0001-01-01',
+      '\\u0000',
+    ]
+    const columns = contactColumns.map((column) => contactFields[column].label.message)
+    for (const [at, name] of columns.entries()) {
+      const sheet = hostile.map((text) => columns.map((_, index) => (index === at ? text : '')))
+      const named = sheet.map((cells, row) => cells.map((cell, index) => (index === 0 && at !== 0 ? `N ${row}` : cell)))
+      const { results } = await send([columns, ...named, columns.map((_, index) => (index === 0 ? 'Good' : ''))])
+      expect(results.at(-1), name).toMatchObject({ outcome: 'created', error: null })
+      for (const { outcome, error } of results) expect(outcome === 'created' || Boolean(error), name).toBe(true)
+      // PostgreSQL would repeat a row in its log.
+      expect(results.map(({ error }) => error ?? '').join(' '), name).not.toMatch(/CONTEXT|invalid input syntax/)
+    }
   })
 
   test('a manager’s sheet adds the sources that it names, once; a missioner’s only names those that are there', async () => {

@@ -90,7 +90,7 @@ describe('the message about a review', () => {
     expect((await refusal(resume('050 999 88 77'))).statusCode).toBe(404)
   })
 
-  test('goes to the first number that can be dialled, and whoever reads another person’s contact’s is recorded', async () => {
+  test('goes to the first number that can be dialled, and reading that of another person’s contact is recorded', async () => {
     const contact = await makeContact(testApp, missioner)
     const { owner } = testApp.database
     const store = (phones: object[]) =>
