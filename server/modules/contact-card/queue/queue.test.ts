@@ -84,6 +84,22 @@ describe('the queue of contacts', () => {
     expect(await waiting()).toMatchObject([{ _id: contact, reason: 'replied' }])
   })
 
+  test('a message to a person whose day has come moves that day, and leaves the words of the next step', async () => {
+    const contact = await make({ next: days(-1) })
+    await (await calls()).recordMessage({
+      contact_id: contact,
+      messenger: 'WhatsApp',
+      note_text: '',
+      contact_next_at: days(2).toISOString(),
+    })
+    expect(await waiting()).toEqual([])
+    testApp.clock.now = days(2)
+    const then = { until: days(2.5).toISOString() }
+    expect((await (await testApp.as(missioner)).contactCard.queue(then)).contacts).toMatchObject([
+      { reason: 'due', contact_next_step: 'Ask about prayer' },
+    ])
+  })
+
   test('an outcome leaves the words of the next step', async () => {
     const contact = await make({ next: days(-1) })
     await record(contact, 'no_answer', { contact_next_at: days(-0.1).toISOString() })
@@ -96,8 +112,11 @@ describe('the queue of contacts', () => {
     expect(await waiting()).toMatchObject([
       { _id: contact, contact_phone: '48600100110', wrong_phones: ['380671234567'] },
     ])
+    const card = async () => (await (await testApp.as(missioner)).contactCard.history({ _id: contact })).wrong_phones
+    expect(await card()).toEqual(['380671234567'])
     await record(contact, 'wrong_number', { phone: '48600100110' })
     expect(await waiting()).toEqual([])
+    expect(await card()).toEqual(['380671234567', '48600100110'])
     const { version } = (await (await calls()).get({ _id: contact })).contact
     await (await calls()).update({ _id: contact, version, contact_phones: [{ phone: '380509998877' }] })
     expect(await waiting()).toMatchObject([{ _id: contact, contact_phone: '380509998877', wrong_phones: [] }])

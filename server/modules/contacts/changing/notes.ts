@@ -53,13 +53,13 @@ export async function recordCall(context: AccountContext, input: z.infer<typeof 
   return { success: true }
 }
 
-/** Records a message that was sent; once, however often it is reported. */
+/** Records a message that was sent, with the day of the next step; once, however often it is reported. */
 export async function recordMessage(context: AccountContext, input: z.infer<typeof message>): Promise<Done> {
   const { deps, viewer, accountId, inAccount } = context
-  const { _id = deps.newId(), contact_id, messenger, note_text: words, link_id } = input
+  const { _id = deps.newId(), contact_id, messenger, note_text: words, link_id, ...changes } = input
   await createOnce(input._id, isOwnNote(context, contact_id), () =>
     inAccount(async (tx) => {
-      await requireContacts(context, tx, [contact_id])
+      const contacts = await requireContacts(context, tx, [contact_id])
       const note = {
         _id,
         contact_id,
@@ -71,6 +71,11 @@ export async function recordMessage(context: AccountContext, input: z.infer<type
       }
       await insertNotes(tx, accountId, [note])
       await touchContact(tx, accountId, contact_id, deps.now())
+      await storeChanges(
+        context,
+        tx,
+        [...contacts.values()].map((before) => ({ before, changes })),
+      )
     }),
   )
   return { success: true }

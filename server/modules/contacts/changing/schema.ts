@@ -133,6 +133,8 @@ export const message = z.strictObject({
   note_text: optionalText(contactFields.note_text.most),
   /** The link in it to a lesson. */
   link_id: id.optional(),
+  /** Left out, the next step stays as it is. */
+  contact_next_at: typedFields.contact_next_at.optional(),
 })
 
 export const offer = z.strictObject({

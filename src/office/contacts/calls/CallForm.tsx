@@ -23,12 +23,14 @@ interface CallFormProps {
   onSaved(outcome: CallOutcome): void
   /** Whom is called, above the outcomes; a swipe over it chooses one too. */
   children?: ReactNode
+  /** In the place of the outcomes, while something else is asked. */
+  instead?: ReactNode
   /** In the place of the save button until an outcome is chosen. */
   otherwise?: ReactNode
 }
 
 /** How a call went, and when the next one is. A wrong number leaves the next step as it is: it says nothing of the person. */
-export function CallForm({ contact, phone, saveLabel, onSaved, children, otherwise }: CallFormProps) {
+export function CallForm({ contact, phone, saveLabel, onSaved, children, instead, otherwise }: CallFormProps) {
   const { t } = useLingui()
   const record = useRecord(contact)
   const [outcome, setOutcome] = useState<CallOutcome>()
@@ -57,8 +59,10 @@ export function CallForm({ contact, phone, saveLabel, onSaved, children, otherwi
     })
     onSaved(chosen)
   }
-  useCallKeys({ choose, save: outcome && (() => save(outcome)) })
-  const swipe = useOutcomeSwipe(choose)
+  const isAsked = instead === undefined
+  const chooseIfAsked = (chosen: CallOutcome) => isAsked && choose(chosen)
+  useCallKeys({ choose: chooseIfAsked, save: isAsked && outcome ? () => save(outcome) : undefined })
+  const swipe = useOutcomeSwipe(chooseIfAsked)
   const statusName = selectableStatuses.find((known) => String(known) === status)
   return (
     <form
@@ -66,60 +70,67 @@ export function CallForm({ contact, phone, saveLabel, onSaved, children, otherwi
       {...swipe}
       onSubmit={(event) => {
         event.preventDefault()
-        if (outcome) save(outcome)
+        if (isAsked && outcome) save(outcome)
       }}
     >
       {children}
-      <OutcomeButtons chosen={outcome} onChoose={choose} />
-      {outcome && (
+      {instead ?? (
         <>
-          {hasNextTime && <NextTime value={time} onChoose={setTime} />}
-          <TextInput
-            label={t`Note`}
-            maxLength={4_000}
-            value={note}
-            autoComplete="off"
-            onChange={(event) => setNote(event.target.value)}
-          />
-          <details className={css.more}>
-            <summary>
-              {statusName === undefined ? (
-                <Trans>Status and next step</Trans>
-              ) : (
-                <Trans>Status becomes “{t(contactStatusLabel[statusName])}”</Trans>
-              )}
-            </summary>
-            <SelectInput
-              label={t`Status`}
-              value={status}
-              options={[
-                { value: '', label: t`Leave as it is` },
-                ...selectableStatuses.map((value) => ({ value: String(value), label: t(contactStatusLabel[value]) })),
-              ]}
-              onChoose={setStatus}
-            />
-            <TextInput
-              label={t`Next step`}
-              maxLength={200}
-              value={step}
-              autoComplete="off"
-              onChange={(event) => setStep(event.target.value)}
-            />
-          </details>
+          <OutcomeButtons chosen={outcome} onChoose={choose} />
+          {outcome && (
+            <>
+              {hasNextTime && <NextTime value={time} onChoose={setTime} />}
+              <TextInput
+                label={t`Note`}
+                maxLength={4_000}
+                value={note}
+                autoComplete="off"
+                onChange={(event) => setNote(event.target.value)}
+              />
+              <details className={css.more}>
+                <summary>
+                  {statusName === undefined ? (
+                    <Trans>Status and next step</Trans>
+                  ) : (
+                    <Trans>Status becomes “{t(contactStatusLabel[statusName])}”</Trans>
+                  )}
+                </summary>
+                <SelectInput
+                  label={t`Status`}
+                  value={status}
+                  options={[
+                    { value: '', label: t`Leave as it is` },
+                    ...selectableStatuses.map((value) => ({
+                      value: String(value),
+                      label: t(contactStatusLabel[value]),
+                    })),
+                  ]}
+                  onChoose={setStatus}
+                />
+                <TextInput
+                  label={t`Next step`}
+                  maxLength={200}
+                  value={step}
+                  autoComplete="off"
+                  onChange={(event) => setStep(event.target.value)}
+                />
+              </details>
+            </>
+          )}
+          <div className={css.actions}>
+            {outcome ? (
+              <Button type="submit" wide>
+                {saveLabel}
+                <kbd className={css.key} aria-hidden="true">
+                  Enter
+                </kbd>
+              </Button>
+            ) : (
+              otherwise
+            )}
+          </div>
         </>
       )}
-      <div className={css.actions}>
-        {outcome ? (
-          <Button type="submit" wide>
-            {saveLabel}
-            <kbd className={css.key} aria-hidden="true">
-              Enter
-            </kbd>
-          </Button>
-        ) : (
-          otherwise
-        )}
-      </div>
     </form>
   )
 }

@@ -28,12 +28,14 @@ interface MessageFormProps {
   to: Addressee & { contact_locale?: string | null }
   /** The contact whose own links to lessons are sent. */
   contactId?: string | undefined
+  /** The history of the contact may be read: which lesson is next. */
+  hasHistory?: boolean
   /** A messenger was opened with the message. */
   onOpened?(message: OpenedMessage): void
 }
 
 /** Writes a message from a template and opens it in a messenger. */
-export default function MessageForm({ to, contactId, onOpened }: MessageFormProps) {
+export default function MessageForm({ to, contactId, hasHistory = false, onOpened }: MessageFormProps) {
   const { t } = useLingui()
   const message = useMessage(to)
   const { text, templates, place, locale } = message
@@ -70,7 +72,9 @@ export default function MessageForm({ to, contactId, onOpened }: MessageFormProp
         />
         {message.isStaff && <LessonChoice contactId={contactId} onChoose={message.chooseLesson} />}
       </div>
-      {contactId !== undefined && <NextLessonButton contactId={contactId} onChoose={message.chooseLesson} />}
+      {contactId !== undefined && hasHistory && (
+        <NextLessonButton contactId={contactId} onChoose={message.chooseLesson} />
+      )}
       <TextAreaInput
         label={t`Message`}
         lang={languageTag[locale]}

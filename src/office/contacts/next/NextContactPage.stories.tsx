@@ -129,6 +129,38 @@ export const WrongNumber: Story = {
   },
 }
 
+/** Who writes in place of calling says whether the message was sent; a day that has come is moved. */
+export const Message: Story = {
+  beforeEach: () => {
+    const olena = { ...card('a', 'Олена', 'due'), contact_next_at: new Date(2026, 10, 1) }
+    queue.mockReturnValue({ contacts: [olena, card('b', 'Serhii', 'new')], waiting: 2 })
+  },
+  play: async ({ canvas }) => {
+    const whatsApp = await canvas.findByRole('link', { name: 'WhatsApp' })
+    whatsApp.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(whatsApp)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not sent' }))
+    await expect(canvas.getByRole('button', { name: 'Answered' })).toBeVisible()
+    await userEvent.click(whatsApp)
+    await expect(await canvas.findByRole('group', { name: 'Did you send the message on WhatsApp?' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Answered' })).toBeNull()
+    // The keys of the outcomes record no call meanwhile.
+    await userEvent.keyboard('2')
+    await userEvent.click(canvas.getByRole('button', { name: 'In a week' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sent' }))
+    await expect(await canvas.findByText('New: not called yet')).toBeVisible()
+    await waitFor(() => expect(recordCall).toHaveBeenCalledOnce())
+    await expect(recordCall).toHaveBeenCalledWith(
+      expect.objectContaining({
+        contact_id: 'a',
+        messenger: 'WhatsApp',
+        contact_next_at: expect.stringMatching(/^20\d\d-/) as string,
+      }),
+    )
+    await expect(recordCall.mock.lastCall?.[0]).not.toHaveProperty('outcome')
+  },
+}
+
 /** After a finished lesson the next one is offered. */
 export const LessonReady: Story = {
   beforeEach: () => {

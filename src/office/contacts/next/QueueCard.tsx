@@ -17,6 +17,7 @@ import { messagePath } from '../message/message-path.ts'
 import { UncheckedPhone } from '../phones/UncheckedPhone.tsx'
 import css from './QueueCard.module.css'
 
+const SentMessage = lazy(() => import('../message/SentMessage.tsx'))
 const ProposedSubmissions = lazy(() => import('../../shared/contacts/ProposedSubmissions.tsx'))
 
 interface QueueCardProps {
@@ -25,10 +26,14 @@ interface QueueCardProps {
   onSkip(): void
 }
 
-/** One contact of the queue: call, say how it went, choose the next time. After a wrong number comes the contact's next one. */
+/**
+ * One contact of the queue: call, say how it went, choose the next time. After a wrong number comes the contact's next one; a
+ * messenger that was opened asks for the message in place of the call.
+ */
 export function QueueCard({ contact, onDone, onSkip }: QueueCardProps) {
   const { t } = useLingui()
   const [wrong, setWrong] = useState<readonly string[]>(contact.wrong_phones)
+  const [messenger, setMessenger] = useState<string>()
   const phone = phoneToCall(contact.contact_phones, wrong)
   const finish = (outcome: CallOutcome) => {
     const known = outcome === 'wrong_number' && phone !== null ? [...wrong, phone.phone] : wrong
@@ -42,13 +47,30 @@ export function QueueCard({ contact, onDone, onSkip }: QueueCardProps) {
       phone={phone?.phone ?? null}
       saveLabel={t`Save and next`}
       onSaved={finish}
+      instead={
+        messenger === undefined ? undefined : (
+          <Suspense>
+            <SentMessage
+              key={messenger}
+              contact={contact}
+              opened={{ messenger, text: '', link_id: undefined }}
+              onAnswered={(isSent) => (isSent ? onDone() : setMessenger(undefined))}
+            />
+          </Suspense>
+        )
+      }
       otherwise={
         <Button variant="plain" wide onClick={onSkip}>
           <Trans>Skip for now</Trans>
         </Button>
       }
     >
-      <Person contact={contact} phone={phone} hasOther={wrong.length > contact.wrong_phones.length} />
+      <Person
+        contact={contact}
+        phone={phone}
+        hasOther={wrong.length > contact.wrong_phones.length}
+        onMessenger={setMessenger}
+      />
     </CallForm>
   )
 }
@@ -58,9 +80,11 @@ interface PersonProps {
   phone: QueuedContact['contact_phones'][number] | null
   /** A number of this contact was found to be wrong just now. */
   hasOther: boolean
+  /** A messenger was opened. */
+  onMessenger(messenger: string): void
 }
 
-function Person({ contact, phone, hasOther }: PersonProps) {
+function Person({ contact, phone, hasOther, onMessenger }: PersonProps) {
   const { t } = useLingui()
   const { last_lesson, last_note, contact_next_step } = contact
   const [isAnswered, setAnswered] = useState(false)
@@ -127,7 +151,7 @@ function Person({ contact, phone, hasOther }: PersonProps) {
           />
         </Suspense>
       )}
-      <Reach contact={{ ...contact, next_lesson: next }} phone={phone} />
+      <Reach contact={{ ...contact, next_lesson: next }} phone={phone} onMessenger={onMessenger} />
     </div>
   )
 }
@@ -143,7 +167,7 @@ function PhoneLine({ phone }: Pick<PersonProps, 'phone'>) {
 }
 
 /** The phone and the messengers of the contact, as far as the person agrees. */
-function Reach({ contact, phone }: Omit<PersonProps, 'hasOther'>) {
+function Reach({ contact, phone, onMessenger }: Omit<PersonProps, 'hasOther'>) {
   const { t } = useLingui()
   const { withdrawn, next_lesson } = contact
   const wantsMessages = !withdrawn.includes('messenger')
@@ -164,7 +188,13 @@ function Reach({ contact, phone }: Omit<PersonProps, 'hasOther'>) {
         )}
         {wantsMessages &&
           contactLinks({ ...contact, contact_phones: phone ? [phone] : [] }, '').map((link) => (
-            <MessengerButton key={link.id} link={link} className={css.way} isIconOnly />
+            <MessengerButton
+              key={link.id}
+              link={link}
+              className={css.way}
+              isIconOnly
+              onOpened={() => onMessenger(link.name)}
+            />
           ))}
       </div>
       {wantsMessages && next_lesson && (
