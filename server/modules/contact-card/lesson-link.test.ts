@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { makeContact, makeLesson, refusal } from '../studyings/testing.ts'
@@ -50,6 +51,18 @@ describe('a contact’s own link to a lesson', () => {
     expect(await sentTo(contact_id)).toMatchObject([{ opened_at: null }])
     await guest.studyings.open({ link_token })
     expect(await sentTo(contact_id)).toMatchObject([{ opened_at: testApp.clock.now, began_at: null }])
+  })
+
+  test('is what a colleague sends to a contact that is open to every missioner', async () => {
+    const colleague = await testApp.makePerson(account, Role.MISSIONER)
+    const contact_id = await makeContact(testApp, colleague)
+    const open = (privacy: number) =>
+      testApp.database.owner`update contacts set contact_privacy = ${privacy} where _id = ${contact_id}`
+    await open(ContactPrivacy.PREVIEW)
+    expect(await refusal((await calls()).lessonLink({ contact_id, lesson_id }))).toMatchObject({ statusCode: 404 })
+    await open(ContactPrivacy.PUBLIC)
+    const { url } = await (await calls()).lessonLink({ contact_id, lesson_id })
+    expect((await (await calls(colleague)).lessonLink({ contact_id, lesson_id })).url).toBe(url)
   })
 
   test.each(['a colleague', 'another school'])('of %s is refused', async (whose) => {

@@ -91,6 +91,8 @@ export const contactHistory = z.strictObject({
   /** What the contact's lessons suggest; null where that is not clear, or already so. */
   suggested_status_id: z.int().nullable(),
   next_lesson: nextLesson.nullable(),
+  /** Those of the phones that are wrong numbers, by the last call to each. */
+  wrong_phones: z.array(z.string()),
   /** Submissions of guests with the contact's phone, to be joined. */
   proposals: z.array(proposal),
 })

@@ -4,12 +4,13 @@ import { suggestStatus } from '#domain/contact/suggest-status.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { listImportsOf } from '../contact-imports/service.ts'
-import { createContact, hasCreated, listContactNotes, requireOwnContact } from '../contacts/service.ts'
+import { createContact, hasCreated, listContactNotes, requireWholeContact } from '../contacts/service.ts'
 import type { LastingLink } from '../links/schema.ts'
 import { openContactLink, requirePublished } from '../links/service.ts'
 import { findForReview, linkSamePhone, linkStudying, readStudentContact } from '../studyings/service.ts'
 import { proposalsOf } from './proposals/service.ts'
 import { presentHistory } from './present.ts'
+import { listWrongPhones } from './queue/queries.ts'
 import { findOwner, findStatus, listLessonsTaken, listNextLessons, listSentLessons } from './queries.ts'
 import type { ContactHistory, CreatedFromStudying, createInput, lessonLinkInput } from './schema.ts'
 import { recordCardView } from '../audit/service.ts'
@@ -57,7 +58,7 @@ export async function openLessonLink(
 ): Promise<LastingLink> {
   const { accountId, inAccount } = context
   return inAccount(async (tx) => {
-    await requireOwnContact(context, tx, contact_id)
+    await requireWholeContact(context, tx, contact_id)
     await requirePublished(tx, accountId, lesson_id)
     return openContactLink(context, tx, { contact_id, lesson_id })
   })
@@ -80,8 +81,9 @@ export async function listHistory(context: AccountContext, contactId: string): P
     const undoIds = notes.flatMap(({ note_details }) => note_details?.undo_id ?? [])
     const restorable = await restorableAmong(context, tx, undoIds)
     const imports = await listImportsOf(tx, accountId, contactId)
+    const wrong_phones = await listWrongPhones(tx, accountId, contactId)
     const history = presentHistory({ notes, lessons, sent, restorable, imports }, HISTORY_SIZE)
-    return { history, suggested_status_id, next_lesson: next, proposals }
+    return { history, suggested_status_id, next_lesson: next, wrong_phones, proposals }
   })
   await recordCardView(context, contactId, 'history')
   return card

@@ -5,6 +5,7 @@ import { NotFound } from '../../lib/errors.ts'
 import { PAGE_SIZE } from '../../lib/paging.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { openPhoneReader } from '../accounts/service.ts'
+import { readShown } from './list/service.ts'
 import { contactScope, shownToOthers } from './policy.ts'
 import { presentContactRow } from './present.ts'
 import {
@@ -73,6 +74,11 @@ export function isContact(tx: Query, accountId: string, contactId: string, owner
 /** Throws `NotFound` for a contact with which the caller may not work. */
 export async function requireOwnContact({ viewer, accountId }: AccountContext, tx: Query, contactId: string) {
   if (!(await hasContact(tx, accountId, contactScope(viewer), contactId))) throw new NotFound()
+}
+
+/** Throws `NotFound` for a contact of which the caller does not see the phones. */
+export async function requireWholeContact(context: AccountContext, tx: Query, contactId: string): Promise<void> {
+  if ((await readShown(context, tx, contactId)).contact.is_preview) throw new NotFound()
 }
 
 /** The newest notes on a contact. Throws `NotFound` for a contact that the caller may not read. */

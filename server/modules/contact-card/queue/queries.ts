@@ -72,6 +72,15 @@ const wrongPhones = sql<string[]>`(select coalesce(jsonb_agg(p ->> 'phone'), '[]
     where n.contact_id = ${contacts._id} and n.note_kind = 'call' and phone_key(n.note_details ->> 'phone') = phone_key(p ->> 'phone')
     order by n.note_date desc limit 1) = 'wrong_number')`
 
+/** The same of one contact. */
+export async function listWrongPhones(tx: Query, accountId: string, contactId: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ wrong_phones: sql<string[]>`${wrongPhones}`.as('wrong_phones') })
+    .from(contacts)
+    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
+  return row?.wrong_phones ?? []
+}
+
 /** When the first lesson was finished that waits since the last talk: the contact's, or one of a guest with the same phone. */
 const repliedAt = (accountId: string) => sql`(select min(f.finished_at) from (
     select s.finished_at from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { localeName, siteLocales } from '#domain/locale.ts'
+import { callOutcomeLabel } from '../call-outcome-label.ts'
 import type { Contact } from '../contact-data.ts'
 import { useChoiceNames } from '../edit/use-contact-options.ts'
 import { UncheckedPhone } from '../phones/UncheckedPhone.tsx'
 import css from './ContactFacts.module.css'
 import page from './ContactPage.module.css'
 
+interface ContactFactsProps {
+  contact: Contact
+  wrongPhones: readonly string[]
+}
+
 /** What is known of a contact; what is not known is left out. */
-export function ContactFacts({ contact }: { contact: Contact }) {
+export function ContactFacts({ contact, wrongPhones }: ContactFactsProps) {
   const { t } = useLingui()
   const ages = useChoiceNames('contact_age')
   const genders = useChoiceNames('contact_gender')
@@ -17,7 +23,12 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const locale = siteLocales.find((known) => known === contact.contact_locale)
   const gender = contact.contact_gender === 0 ? undefined : genders[contact.contact_gender]
   const facts: { name: string; value: ReactNode }[] = [
-    { name: t`Phones`, value: contact_phones.map((phone) => <Phone key={phone.phone} phone={phone} />) },
+    {
+      name: t`Phones`,
+      value: contact_phones.map((phone) => (
+        <Phone key={phone.phone} phone={phone} isWrong={wrongPhones.includes(phone.phone)} />
+      )),
+    },
     { name: t`Profiles`, value: contact_socials.map(({ profile }) => <Profile key={profile} profile={profile} />) },
     { name: t`Place`, value: contact_location },
     { name: t`Language`, value: locale && localeName[locale] },
@@ -51,7 +62,14 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   )
 }
 
-function Phone({ phone: { e164, shown } }: { phone: Contact['contact_phones'][number] }) {
+function Phone({ phone: { e164, shown }, isWrong }: { phone: Contact['contact_phones'][number]; isWrong: boolean }) {
+  const { t } = useLingui()
+  if (isWrong)
+    return (
+      <span className={css.line}>
+        <s translate="no">{shown}</s> · {t(callOutcomeLabel.wrong_number)}
+      </span>
+    )
   if (e164 === null) return <UncheckedPhone className={css.line} phone={shown} />
   return (
     <a className={css.line} href={`tel:${e164}`} translate="no">

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
-import { signedInAs, testContact } from '../testing/test-contact.ts'
+import { signedInAs, testContact, testPhone } from '../testing/test-contact.ts'
 import ContactPage from './ContactPage.tsx'
 
 const olena = testContact({
@@ -29,6 +29,7 @@ const giveBack = fn<(input: unknown) => unknown>()
 const join = fn<(input: unknown) => unknown>()
 const part = fn<(input: unknown) => unknown>()
 const proposals = fn<() => object[]>()
+const wrongPhones = fn<() => string[]>()
 const consents = fn<() => object[]>()
 const recordConsent = fn<(input: unknown) => unknown>()
 
@@ -68,6 +69,7 @@ const meta = {
         suggested_status_id: 40,
         next_lesson: null,
         proposals: proposals(),
+        wrong_phones: wrongPhones(),
         history: [
           note('Undone', {
             note_kind: 'undo',
@@ -139,6 +141,7 @@ const meta = {
     join.mockReset().mockReturnValue({ joined: 1, undo_id: 'u2', next_lesson: null })
     part.mockReset().mockReturnValue({ success: true })
     proposals.mockReset().mockReturnValue([])
+    wrongPhones.mockReset().mockReturnValue([])
     consents.mockReset().mockReturnValue([])
     recordConsent.mockReset().mockReturnValue({ success: true })
     offer.mockReset().mockReturnValue({ offered: 1 })
@@ -155,7 +158,7 @@ type Story = StoryObj<typeof meta>
 export const Card: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Олена Шевченко' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+380671234567')
+    await expect(canvas.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+380671234567')
     await expect(canvas.getByText(/^Overdue by .*: Call after six$/)).toBeVisible()
     await expect(await canvas.findByText('Call: No answer')).toBeVisible()
     await expect(canvas.getByText('Twice')).toBeVisible()
@@ -176,7 +179,7 @@ export const Consents: Story = {
   play: async ({ canvas }) => {
     const box = within(await canvas.findByRole('region', { name: 'Consent' }))
     await expect(await box.findByText('Withdrawn · In a message · Nov 3, 2026 · Ірина')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Call' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^Call/ })).toBeNull()
     await expect(canvas.getAllByText('Wants no calls')).toHaveLength(2)
     await expect(canvas.getByText('A week without an answer in the lesson “The lamp”')).toBeVisible()
     await userEvent.click(box.getByRole('button', { name: 'Change the consent: Messenger' }))
@@ -341,6 +344,26 @@ export const Call: Story = {
   },
 }
 
+/** A number that was found to be wrong is neither called nor written to. */
+export const WrongNumber: Story = {
+  beforeEach: () => {
+    wrongPhones.mockReturnValue(['380671234567'])
+    const phones = ['380671234567', '48600100110'].map(testPhone)
+    get.mockReturnValue({ contact: { ...olena, contact_phones: phones } })
+  },
+  play: async ({ canvas }) => {
+    const call = await canvas.findByRole('link', { name: /^Call/ })
+    await waitFor(() => expect(call).toHaveAttribute('href', 'tel:+48600100110'))
+    await expect(canvas.getByText(/· Wrong number$/)).toHaveTextContent('+380671234567 · Wrong number')
+    await expect(await canvas.findByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/48600100110'),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Record a call' }))
+    await expect(await canvas.findByRole('combobox', { name: 'Number' })).toHaveValue('48600100110')
+  },
+}
+
 /** After a messenger was opened the page asks whether the message was sent. */
 export const Message: Story = {
   play: async ({ canvas }) => {
@@ -356,6 +379,8 @@ export const Message: Story = {
           contact_id: 'a',
           messenger: 'Telegram',
           note_text: expect.stringMatching(/\S/) as string,
+          // The promised day has come.
+          contact_next_at: expect.stringMatching(/^20\d\d-/) as string,
         }),
       ),
     )

@@ -3,6 +3,7 @@ import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneOff } from 'lucide-re
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, Redirect, useParams } from 'wouter'
+import { phoneToCall } from '#domain/phone/phone-to-call.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { type AppError, readError } from '../../../lib/api/app-error.ts'
 import { session } from '../../../lib/session.ts'
@@ -15,6 +16,7 @@ import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
+import { CalleeTime } from '../calls/CalleeTime.tsx'
 import type { Contact } from '../contact-data.ts'
 import { useContact, useContactChoices } from '../use-contacts.ts'
 import { ConsentBox } from '../consent/ConsentBox.tsx'
@@ -55,8 +57,9 @@ function Card({ contact }: { contact: Contact }) {
   const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase' | 'call'>()
   const close = () => setOpened(undefined)
   const { is_mine, contact_phones } = contact
-  const number = contact_phones.find(({ e164 }) => e164 !== null)?.e164
-  const proposals = useContactHistory(contact._id).data?.proposals ?? []
+  const { proposals = [], wrong_phones = [] } = useContactHistory(contact._id).data ?? {}
+  const phone = phoneToCall(contact_phones, wrong_phones)
+  const isRight = ({ phone: number }: { phone: string }) => !wrong_phones.includes(number)
   const wantsNoCalls = useIsWithdrawn(contact._id, 'call')
   const wantsNoMessages = useIsWithdrawn(contact._id, 'messenger')
   return (
@@ -68,10 +71,13 @@ function Card({ contact }: { contact: Contact }) {
             <Trans>Wants no calls</Trans>
           </span>
         )}
-        {number && !wantsNoCalls && (
-          <a className={css.call} href={`tel:${number}`}>
+        {phone?.e164 && !wantsNoCalls && (
+          <a className={css.call} href={`tel:${phone.e164}`}>
             <Phone size={18} aria-hidden="true" />
-            <Trans>Call</Trans>
+            <span>
+              <Trans>Call</Trans>
+              <CalleeTime code={phone.code ?? ''} />
+            </span>
           </a>
         )}
         {is_mine && (
@@ -99,7 +105,7 @@ function Card({ contact }: { contact: Contact }) {
       </Head>
       {opened === 'call' && (
         <Suspense fallback={<Loading />}>
-          <RecordCall contact={contact} onClose={close} />
+          <RecordCall contact={contact} first={phone?.phone ?? null} onClose={close} />
         </Suspense>
       )}
       {is_mine && proposals.length > 0 && (
@@ -110,7 +116,7 @@ function Card({ contact }: { contact: Contact }) {
       <div className={css.columns}>
         <div className={css.facts}>
           {is_mine && <NextStepBox key={contact._id} contact={contact} />}
-          <ContactFacts contact={contact} />
+          <ContactFacts contact={contact} wrongPhones={wrong_phones} />
           <ConsentBox contact={contact} />
           <section className={css.box} aria-label={t`Write to the contact`}>
             <h2 className={css.boxTitle}>
@@ -122,7 +128,7 @@ function Card({ contact }: { contact: Contact }) {
               </p>
             ) : (
               <Suspense fallback={<Loading />}>
-                <ContactMessage contact={contact} />
+                <ContactMessage contact={{ ...contact, contact_phones: contact_phones.filter(isRight) }} />
               </Suspense>
             )}
           </section>

@@ -7,14 +7,21 @@ import type { Contact } from '../contact-data.ts'
 import page from './ContactPage.module.css'
 import css from './RecordCall.module.css'
 
+interface RecordCallProps {
+  contact: Contact
+  /** The number that is called first. */
+  first: string | null
+  onClose(): void
+}
+
 /** Records a call from the card: to which number, and what became of it. */
-export default function RecordCall({ contact, onClose }: { contact: Contact; onClose(): void }) {
+export default function RecordCall({ contact, first, onClose }: RecordCallProps) {
   const { t } = useLingui()
   const phones = contact.contact_phones
   const part = useRef<HTMLElement>(null)
   // On a phone it opens below the screen; from here the keys of the outcomes and Enter work.
   useEffect(() => part.current?.focus(), [])
-  const [phone, setPhone] = useState(phones[0]?.phone ?? null)
+  const [phone, setPhone] = useState(first ?? phones[0]?.phone ?? null)
   return (
     <section ref={part} className={`${page.box} ${css.call}`} aria-label={t`Record a call`} tabIndex={-1}>
       <div className={css.head}>
