@@ -12,8 +12,11 @@ const people = [
   'Юлія Бондар',
   'Марія Лис',
   'Ivan Petrenko',
-  ...Array.from({ length: 15 }, (_, n) => `Person ${n + 1}`),
+  'Олександра-Вікторія Константинопольська-Нечипоренко',
+  ...Array.from({ length: 19 }, (_, n) => `Person ${n + 1}`),
 ]
+
+const longNote = 'Asked to call in the evening, because the children sleep until four, and to bring a Bible. '.repeat(3)
 
 /** Creates a contact by the dialog of the list. */
 async function create(page: Page, name: string, phone: string) {
@@ -48,7 +51,9 @@ test.describe('a missioner’s hour on a phone', () => {
     await page.locator('input[type=file]').setInputFiles({
       name: 'people.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: Buffer.from(sheetFile([['Name', 'Phone'], ...people.map((name, n) => [name, `3806712346${10 + n}`])])),
+      buffer: Buffer.from(
+        sheetFile([['Name', 'Phone', 'Note'], ...people.map((name, n) => [name, `3806712346${10 + n}`, longNote])]),
+      ),
     })
     await expect(page.getByRole('region', { name: 'The first rows' })).toContainText('Сергій Ким')
     expect(await fitsWidth(page)).toBe(true)
@@ -64,17 +69,30 @@ test.describe('a missioner’s hour on a phone', () => {
     expect(await fitsWidth(page)).toBe(true)
     expect(await findViolations(page)).toEqual([])
 
-    // Two presses for each outcome.
+    // A shift of twenty calls: two presses for each outcome, and nothing is scrolled.
+    const shift = await page.evaluateHandle(() => {
+      const counts = { presses: 0, scrolls: 0 }
+      document.addEventListener('click', ({ isTrusted }) => (counts.presses += isTrusted ? 1 : 0), true)
+      document.addEventListener('scroll', () => (counts.scrolls += 1), true)
+      return counts
+    })
     const outcomes = ['Answered', 'No answer', 'Wrong number', 'Later', 'No answer']
-    const called = [...outcomes, ...outcomes, ...outcomes]
+    const called = [...outcomes, ...outcomes, ...outcomes, ...outcomes]
+    const save = page.getByRole('button', { name: 'Save and next' })
+    const person = [
+      page.getByText('New: not called yet'),
+      page.locator('form').getByRole('link').first(),
+      page.getByRole('link', { name: /^Call/ }),
+      page.getByRole('group', { name: 'How did it go?' }),
+    ]
     for (const [index, outcome] of called.entries()) {
+      for (const part of person) await expect(part).toBeInViewport({ ratio: 1 })
       await page.getByRole('button', { name: outcome }).click()
-      // All of it is on one screen, and each person starts at the top.
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-      await expect(page.getByRole('group', { name: 'How did it go?' })).toBeInViewport({ ratio: 1 })
-      await page.getByRole('button', { name: 'Save and next' }).click()
+      for (const part of [...person, save]) await expect(part).toBeInViewport({ ratio: 1 })
+      await save.click()
       await expect(place).toHaveText(new RegExp(`^${index + 2} of`))
     }
+    expect(await shift.jsonValue()).toEqual({ presses: 2 * called.length, scrolls: 0 })
     // The last call is sent by now.
     await expect(page.getByText(/kept on this device/)).toBeHidden()
     await context.setOffline(true)
