@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { makeTextLesson, publishLesson, textQuestion } from '../support/lessons.ts'
+import type { Api } from '../support/api.ts'
+import { makeTextLesson, publishLesson, takeAsGuest, textQuestion } from '../support/lessons.ts'
 import { sheetFile } from '#server/lib/sheets/testing.ts'
 import { findViolations } from './steps/axe.ts'
 import { fitsWidth, studentOn } from './steps/student.ts'
@@ -27,6 +28,13 @@ async function create(page: Page, name: string, phone: string) {
   await dialog.getByRole('textbox', { name: 'Number' }).fill(phone)
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+async function addSecondLesson(api: Api, course_id: string): Promise<void> {
+  const { lesson } = await api.lessons.create.mutate({ course_id, lesson_title: 'The second' })
+  const draft = { _id: lesson._id, lesson_version: lesson.lesson_version, elements: [textQuestion('q', 'Why?')] }
+  const { lesson_version } = await api.lessons.saveDraft.mutate(draft)
+  await publishLesson(api, { lesson_id: lesson._id, lesson_version })
 }
 
 /** Chooses a missioner in the form of a transfer, whose options name the load too. */
@@ -287,10 +295,7 @@ test('a missioner takes a contact that waits, the lesson in a message is answere
   signInAs,
 }) => {
   const { manager: api, course_id } = await makeTextLesson(school)
-  const { lesson } = await api.lessons.create.mutate({ course_id, lesson_title: 'The second' })
-  const draft = { _id: lesson._id, lesson_version: lesson.lesson_version, elements: [textQuestion('q', 'Why?')] }
-  const { lesson_version } = await api.lessons.saveDraft.mutate(draft)
-  await publishLesson(api, { lesson_id: lesson._id, lesson_version })
+  await addSecondLesson(api, course_id)
   const manager = await browser.newPage()
   await signInAs(manager, 'manager')
   await create(manager, 'Waiting Person', '672223302')
@@ -346,6 +351,39 @@ test('a missioner takes a contact that waits, the lesson in a message is answere
   const returned = manager.getByRole('listitem').filter({ hasText: 'Moved away' })
   await expect(returned.getByText('Returned to those waiting for a missioner')).toBeVisible()
   await manager.close()
+})
+
+test('a guest who gives a contact’s phone is proposed on Today, joined by one press, and parted again', async ({
+  page,
+  school,
+  signInAs,
+}) => {
+  const { manager: api, course_id, link_token } = await makeTextLesson(school)
+  await addSecondLesson(api, course_id)
+  await signInAs(page, 'missioner2')
+  await create(page, 'Known Person', '672223355')
+  const phone = { code: '380', phone: '067 222 33 55' }
+  const guest = { studying_user_name: 'K.', studying_user_phone: phone }
+  await takeAsGuest(school, link_token, { words: 'Peace', more: 'Hope' }, guest)
+
+  await page.goto('/backoffice')
+  const proposal = page
+    .getByRole('region', { name: 'Is it the same person?' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Known Person' })
+  const join = proposal.getByRole('button', { name: 'Yes, join' })
+  await join.click()
+  await expect(page.getByText('The submission belongs to the contact now')).toBeVisible()
+  await expect(proposal).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await join.click()
+  await expect(proposal).toBeHidden()
+  await page.goto('/contacts/next')
+  await expect(page.getByRole('link', { name: 'Known Person' })).toBeVisible()
+  await expect(page.getByText('Sent a lesson and is waiting for a reply')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send lesson 2: The second' })).toBeVisible()
+  await page.getByRole('link', { name: 'Known Person' }).click()
+  await expect(page.getByText('Finished the lesson “For a guest”')).toBeVisible()
 })
 
 test('on a tablet every column of the list can be reached', async ({ page, signInAs }) => {

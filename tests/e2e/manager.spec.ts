@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findViolations } from './steps/axe.ts'
-import { expect, openSignInLink, test } from './test.ts'
+import { expect, long, openSignInLink, test } from './test.ts'
 
 test('a manager invites a colleague and chooses the messengers of the school, without an administrator', async ({
   page,
@@ -105,3 +105,40 @@ test('a manager hands out all contacts that match, and takes that back by one pr
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(pool.first()).toBeVisible()
 })
+
+test(
+  'a manager imports 12,001 contacts, hands all of them out, and takes both back',
+  long,
+  async ({ page, signInAs }) => {
+    const slowly = { timeout: 300_000 }
+    await signInAs(page, 'manager')
+    await page.goto('/contacts/import')
+    const rows = Array.from({ length: 12_001 }, (_, n) => `Imported ${n};+38067${1_000_000 + n}`)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Name;Phone', ...rows].join('\r\n')),
+    })
+    await page.getByRole('button', { name: 'Import 12,001 rows' }).click()
+    await expect(page.getByText('12,001 created · 0 updated · 0 skipped · 0 rejected')).toBeVisible(slowly)
+    await page.getByRole('link', { name: 'Show these contacts' }).click()
+    await expect(page.getByText('12,001 contacts').first()).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    const bar = page.getByRole('group', { name: 'Selected rows' })
+    await bar.getByRole('button', { name: 'Select all 12,001' }).click()
+    await bar.getByRole('button', { name: 'Transfer…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hand out 12,001 contacts' })
+    for (const name of ['Микола Місіонер', 'Miriam Missioner']) await dialog.getByRole('checkbox', { name }).check()
+    await dialog.getByRole('button', { name: 'Hand out' }).click()
+    await expect(page.getByText('12,001 contacts handed out')).toBeVisible(slowly)
+    await page.goto('/backoffice/undo')
+    for (const what of ['12,001 contacts changed together', '12,001 contacts imported from people.csv']) {
+      const entry = page.getByRole('listitem').filter({ hasText: what })
+      await entry.getByRole('button', { name: 'Undo all of it' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Undo all of it' }).click()
+      await expect(entry).toHaveCount(0, slowly)
+    }
+    await page.goto('/contacts?search=Imported%2012000')
+    await expect(page.getByText('No matching contacts')).toBeVisible()
+  },
+)

@@ -6,7 +6,8 @@ import { dueOf } from '../shared/contacts/due-of.ts'
 import css from './NextStep.module.css'
 
 interface NextStepProps {
-  at: Date
+  /** Null where only the words are known. */
+  at: Date | null
   step: string
 }
 
@@ -14,6 +15,7 @@ interface NextStepProps {
 export function NextStep({ at, step }: NextStepProps) {
   const { t, i18n } = useLingui()
   const [now] = useState(() => new Date())
+  if (!at) return <span className={css.step}>{step}</span>
   const due = dueOf(at, now)
   const { state } = due
   const when =

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
 import { contactPath } from '../shared/contacts/contact-path.ts'
+import { useReceiverFacts } from '../shared/contacts/use-receiver-facts.ts'
 import { KnownPeople } from './KnownPeople.tsx'
 import { type StudyRequest, useMakeContact, useMakeContacts } from './use-requests.ts'
 
@@ -23,6 +24,7 @@ export default function MakeContactDialog({ requests, onClose }: MakeContactDial
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const choices = trpc.contacts.choices.useQuery()
+  const describe = useReceiverFacts()
   const make = useMakeContact()
   const makeAll = useMakeContacts()
   const form = useForm({ schema: contactFields, defaultValues: { missioner_id: '' } })
@@ -74,7 +76,10 @@ export default function MakeContactDialog({ requests, onClose }: MakeContactDial
         label={t`Missioner`}
         options={[
           { value: '', label: t`No one yet: add to the pool` },
-          ...receivers.map(({ _id, missioner_name }) => ({ value: _id, label: missioner_name })),
+          ...receivers.map(({ _id, missioner_name }) => ({
+            value: _id,
+            label: [missioner_name, ...describe(_id)].join(' · '),
+          })),
         ]}
       />
     </FormDialog>

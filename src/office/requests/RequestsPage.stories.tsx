@@ -16,6 +16,7 @@ const request = (_id: string, fullname: string) => ({
   contact_id: null,
   created_at: new Date(Date.now() - 3 * 3_600_000),
 })
+const igor = 'Ігор · 3 contacts · Львів · Українська'
 const counts = { waiting: 12, automatic: 1, handled: 30 }
 const list = fn<(input: unknown) => unknown>()
 const makeContact = fn<(input: unknown) => unknown>()
@@ -44,6 +45,9 @@ const meta = {
         missioners: [{ _id: 'm', missioner_name: 'Ігор', is_me: false, takes_contacts: true }],
         sources: [],
         tags: [],
+      }),
+      'contacts.receivers': () => ({
+        receivers: [{ _id: 'm', missioner_name: 'Ігор', contacts_count: 3, locales: ['ua'], places: ['Львів'] }],
       }),
       'contacts.listSamePhone': () => ({
         contacts: [
@@ -108,7 +112,7 @@ export const BecomesAContact: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create a contact' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a contact' }))
     await expect(await dialog.findByRole('link', { name: 'Ганна К.' })).toHaveAttribute('href', '/contacts/k')
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Missioner' }), 'Ігор')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Missioner' }), igor)
     await userEvent.click(dialog.getByRole('button', { name: 'Create contact' }))
     await expect(await canvas.findByText('The card')).toBeVisible()
     await expect(makeContact).toHaveBeenCalledWith({ _id: 'a', contact_owner_id: 'm' })
@@ -139,7 +143,7 @@ export const Several: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Create contacts…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create 3 contacts' }))
-    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Missioner' }), 'Ігор')
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Missioner' }), igor)
     await userEvent.click(dialog.getByRole('button', { name: 'Create contacts' }))
     await expect(await screen.findByText('2 contacts created. 1 was added to a known person.')).toBeVisible()
     await expect(makeContacts).toHaveBeenCalledWith({ _ids: ['a', 'b', 'c'], contact_owner_id: 'm' })

@@ -364,6 +364,18 @@ export const WrongNumber: Story = {
   },
 }
 
+/** Words without a day stay on the card, until they are done. */
+export const WordsWithoutADay: Story = {
+  beforeEach: () => {
+    get.mockReturnValue({ contact: { ...olena, contact_next_at: null } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Call after six')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ contact_next_step: '' })))
+  },
+}
+
 /** After a messenger was opened the page asks whether the message was sent. */
 export const Message: Story = {
   play: async ({ canvas }) => {

@@ -20,6 +20,8 @@ export function NextStepBox({ contact }: { contact: Contact }) {
   const [isEnding, setEnding] = useState(false)
   const { save, question } = useSaveContact()
   const { contact_next_at: at, contact_next_step: step } = contact
+  // The words stay when a call leaves the day open.
+  const isPlanned = at !== null || step !== ''
   async function done() {
     setEnding(true)
     await save(contact, { contact_next_at: null, contact_next_step: '' }).catch(showError)
@@ -34,15 +36,15 @@ export function NextStepBox({ contact }: { contact: Contact }) {
         <StepForm contact={contact} onClose={() => setPlanning(false)} />
       ) : (
         <div className={css.form}>
-          <div>{at ? <NextStep at={at} step={step} /> : <Trans>Nothing is planned.</Trans>}</div>
+          <div>{isPlanned ? <NextStep at={at} step={step} /> : <Trans>Nothing is planned.</Trans>}</div>
           <div className={css.actions}>
-            {at && (
+            {isPlanned && (
               <Button variant="quiet" busy={isEnding} onClick={() => void done()}>
                 <Trans>Done</Trans>
               </Button>
             )}
-            <Button variant={at ? 'plain' : 'quiet'} onClick={() => setPlanning(true)}>
-              {at ? <Trans>Change</Trans> : <Trans>Plan</Trans>}
+            <Button variant={isPlanned ? 'plain' : 'quiet'} onClick={() => setPlanning(true)}>
+              {isPlanned ? <Trans>Change</Trans> : <Trans>Plan</Trans>}
             </Button>
           </div>
         </div>

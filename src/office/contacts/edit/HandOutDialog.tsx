@@ -11,7 +11,7 @@ import { useUndoMessage } from '../use-undo-message.ts'
 import css from './HandOutDialog.module.css'
 import { MatchingProgress } from './MatchingProgress.tsx'
 import { type AllContacts, useChangeMatching } from './use-change-matching.ts'
-import { useReceiverFacts } from './use-receiver-facts.ts'
+import { useReceiverFacts } from '../../shared/contacts/use-receiver-facts.ts'
 
 type To = 'missioners' | 'pool'
 

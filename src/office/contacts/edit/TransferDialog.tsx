@@ -13,7 +13,7 @@ import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { Choices } from '../contact-data.ts'
 import { useOfferContacts, useTransferContacts } from '../use-contacts.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
-import { useReceiverFacts } from './use-receiver-facts.ts'
+import { useReceiverFacts } from '../../shared/contacts/use-receiver-facts.ts'
 
 const transferFields = z.object({ missioner_id: z.string().check(required<string>()), words: z.string() })
 

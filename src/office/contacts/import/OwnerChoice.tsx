@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
-import { useReceiverFacts } from '../edit/use-receiver-facts.ts'
+import { useReceiverFacts } from '../../shared/contacts/use-receiver-facts.ts'
 import css from './ColumnForm.module.css'
 
 interface OwnerChoiceProps {

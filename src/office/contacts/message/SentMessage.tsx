@@ -24,8 +24,9 @@ export default function SentMessage({ contact, opened, onAnswered }: SentMessage
   const part = useRef<HTMLDivElement>(null)
   const { messenger, text: note_text, link_id } = opened
   const { contact_next_at } = contact
-  const isDue = contact_next_at !== null && dueOf(contact_next_at, new Date()).state !== 'later'
-  const [time, setTime] = useState<NextTimeChoice>(() => inDays('two-days', new Date()))
+  const [now] = useState(() => new Date())
+  const [time, setTime] = useState<NextTimeChoice>(inDays('two-days', now))
+  const isDue = contact_next_at !== null && dueOf(contact_next_at, now).state !== 'later'
   // On a phone it would be below the screen.
   useEffect(() => {
     part.current?.scrollIntoView({ block: 'nearest' })

@@ -129,6 +129,20 @@ export const WrongNumber: Story = {
   },
 }
 
+/** Words without a day are not lost: the queue shows them beside another reason. */
+export const WordsWithoutADay: Story = {
+  beforeEach: () => {
+    queue.mockReturnValue({
+      contacts: [{ ...card('a', 'Олена', 'replied'), contact_next_step: 'Ask about prayer' }],
+      waiting: 1,
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sent a lesson and is waiting for a reply')).toBeVisible()
+    await expect(canvas.getByText('Ask about prayer')).toBeVisible()
+  },
+}
+
 /** Who writes in place of calling says whether the message was sent; a day that has come is moved. */
 export const Message: Story = {
   beforeEach: () => {

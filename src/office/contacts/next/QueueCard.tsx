@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BookOpen, Phone, Send, StickyNote, Sun } from 'lucide-react'
+import { BookOpen, Flag, Phone, Send, StickyNote, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { CallOutcome } from '#domain/contact/call-outcome.ts'
@@ -89,6 +89,8 @@ function Person({ contact, phone, hasOther, onMessenger }: PersonProps) {
   const { last_lesson, last_note, contact_next_step } = contact
   const [isAnswered, setAnswered] = useState(false)
   const [next, setNext] = useState(contact.next_lesson)
+  // Words whose day a call left open, or that a wrong number hides.
+  const planned = contact.reason === 'due' && !hasOther ? '' : contact_next_step
   const reasons = {
     due: contact_next_step || t`You promised to call`,
     replied:
@@ -118,8 +120,14 @@ function Person({ contact, phone, hasOther, onMessenger }: PersonProps) {
           </div>
         </div>
       </div>
-      {(last_lesson || last_note) && (
+      {(planned !== '' || last_lesson || last_note) && (
         <ul className={css.last}>
+          {planned !== '' && (
+            <li>
+              <Flag size={18} aria-hidden="true" />
+              <span>{planned}</span>
+            </li>
+          )}
           {last_lesson && (
             <li>
               <BookOpen size={18} aria-hidden="true" />
