@@ -6,7 +6,7 @@ import css from './CalleeTime.module.css'
 const MINUTE_MS = 60_000
 
 /** What time it is in the country of a dial code, with a word at night. Nothing in the reader's own time. */
-export function CalleeTime({ code }: { code: string }) {
+export default function CalleeTime({ code }: { code: string }) {
   const { i18n } = useLingui()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -16,7 +16,6 @@ import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
-import { CalleeTime } from '../calls/CalleeTime.tsx'
 import type { Contact } from '../contact-data.ts'
 import { useContact, useContactChoices } from '../use-contacts.ts'
 import { ConsentBox } from '../consent/ConsentBox.tsx'
@@ -29,6 +28,7 @@ import { SuggestedStatus } from './SuggestedStatus.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useIsWithdrawn } from '../consent/use-consents.ts'
 
+const CalleeTime = lazy(() => import('../calls/CalleeTime.tsx'))
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const ContactMessage = lazy(() => import('../message/ContactMessage.tsx'))
 const EraseDialog = lazy(() => import('../erase/EraseDialog.tsx'))
@@ -76,7 +76,9 @@ function Card({ contact }: { contact: Contact }) {
             <Phone size={18} aria-hidden="true" />
             <span>
               <Trans>Call</Trans>
-              <CalleeTime code={phone.code ?? ''} />
+              <Suspense>
+                <CalleeTime code={phone.code ?? ''} />
+              </Suspense>
             </span>
           </a>
         )}

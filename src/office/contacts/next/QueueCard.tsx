@@ -8,7 +8,7 @@ import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.t
 import { MessengerButton } from '../../../shared/messenger/MessengerButton.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
-import { CalleeTime } from '../calls/CalleeTime.tsx'
+import CalleeTime from '../calls/CalleeTime.tsx'
 import { CallForm } from '../calls/CallForm.tsx'
 import { withdrawalLabel } from '../consent/consent-labels.ts'
 import type { QueuedContact } from '../contact-data.ts'
