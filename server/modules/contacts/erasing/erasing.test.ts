@@ -268,6 +268,71 @@ describe('the erasure of a person', () => {
     expect(notes).toEqual([{ note_text: 'Knows a lot' }])
   })
 
+  test('asks about each text of others that mentions a name of one word, in every ending, and does what was decided', async () => {
+    const { owner } = testApp.database
+    const contact = await add('Оксана', '0671234567')
+    const other = await add('Інша', '0509998877')
+    const { contact: friend } = await (await as()).contacts.create({
+      contact_fullname: 'Подруга',
+      contact_phones: [{ phone: '0509998866' }],
+      contact_next_at: new Date(testApp.clock.now.getTime() + 86_400_000).toISOString(),
+      contact_next_step: 'Спитати про Оксану',
+    })
+    for (const note_text of [
+      'Прийшла з Оксаною',
+      'Живе біля Оксаниного саду',
+      'Виросла в Оксанівському',
+      'Знає багато',
+    ])
+      await (await as()).contacts.addNote({ contact_id: other._id, note_text })
+    const lesson = await makeLesson(testApp, account)
+    const device = makeDevice(testApp, lesson, await makeLink(testApp, lesson))
+    await device.send('words', 'Молюся за оксану щодня')
+    await owner`insert into review_comments (studying_id, account_id, element_id, draft)
+      values (${device.studying_id}, ${account}, 'words', 'Вітай Оксану')`
+    await owner`insert into study_requests (_id, account_id, fullname, phone, message)
+      values (${randomUUID()}, ${account}, 'Гість', ${owner.json({ phone: '380509998855' })}, 'Мене запросила Оксана!')`
+
+    expect(await refusal((await as()).contacts.erase({ _id: contact._id }))).toMatchObject({ statusCode: 409 })
+    const { entries } = await (await as()).contacts.sharedEntries({ _id: contact._id })
+    expect(entries.map(({ kind, text, others }) => [kind, text, others.join()]).sort()).toEqual([
+      ['answer', 'Молюся за оксану щодня', ''],
+      ['comment', 'Вітай Оксану', ''],
+      ['message', 'Мене запросила Оксана!', ''],
+      ['note', 'Живе біля Оксаниного саду', 'Інша'],
+      ['note', 'Прийшла з Оксаною', 'Інша'],
+      ['step', 'Спитати про Оксану', 'Подруга'],
+    ])
+    const decided = (kinds: readonly string[]) => entries.map(({ key, kind }) => ({ key, goes: kinds.includes(kind) }))
+    const report = await (await as()).contacts.erase({
+      _id: contact._id,
+      shared: decided(['answer', 'comment', 'step']),
+    })
+    expect(report).toMatchObject({ answers: 1, comments: 1, requests: 0, shared: 3, mentions: 0 })
+    // Villages have such names too.
+    const { locations: _, ...left } = await count('ксан')
+    expect(Object.keys(left).sort()).toEqual(['contact_notes', 'study_requests'])
+    expect((await get(friend._id)).contact_next_step).toBe('')
+    expect(Object.keys(await count(device.studying_id))).toContain('studyings')
+  })
+
+  test('asks about a hundred texts with a common name, first those of the same missioner, and reports how many are left', async () => {
+    const { owner } = testApp.database
+    const missioner = await testApp.makePerson(account, Role.MISSIONER)
+    const contact = await add('Ян', '0671234567', missioner)
+    const near = await add('Сусід', '0509998866', missioner)
+    const other = await add('Інша', '0509998877')
+    await (await as()).contacts.addNote({ contact_id: near._id, note_text: 'Ян приходив' })
+    await owner`insert into contact_notes (_id, account_id, contact_id, note_text, note_date)
+      select gen_random_uuid(), ${account}, ${other._id}, 'Бачила, як Ян ' || n, now() + interval '1 day' from generate_series(1, 130) n`
+    await (await as()).contacts.addNote({ contact_id: near._id, note_text: 'Яна і Янко — інші люди' })
+    const { entries } = await (await as()).contacts.sharedEntries({ _id: contact._id })
+    expect(entries).toHaveLength(100)
+    expect(entries.filter(({ others }) => others.includes('Сусід')).map(({ text }) => text)).toEqual(['Ян приходив'])
+    const shared = entries.map(({ key }) => ({ key, goes: false }))
+    expect(await (await as()).contacts.erase({ _id: contact._id, shared })).toMatchObject({ shared: 100, mentions: 31 })
+  })
+
   test('erases no entry that was named without fitting the person', async () => {
     const contact = await add(SECRET, '0671234567')
     const other = await add('Other', '0509998877')

@@ -4,12 +4,12 @@ import { contactImportRows, contactImports } from '#db/schema/contact-imports.ts
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
-import { answers, studyings } from '#db/schema/studyings.ts'
+import { answers, reviewComments, studyings } from '#db/schema/studyings.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { type Erasure, MAX_SHARED, type SharedEntry } from './schema.ts'
 
 /** What `erase_contact` counts. */
-type Erased = Omit<Erasure, 'shared'>
+type Erased = Omit<Erasure, 'shared' | 'mentions'>
 
 /**
  * Deletes a contact of the transaction's account with all that belongs to it, and those shared entries that go; undefined when there
@@ -22,7 +22,26 @@ export async function eraseContact(
 ): Promise<Erased | undefined> {
   const keys = sql`array(select jsonb_array_elements_text(${JSON.stringify(goes)}::jsonb))`
   const [row] = await tx.execute<{ report: Erased | null }>(sql`select erase_contact(${contactId}, ${keys}) as report`)
-  return row?.report ?? undefined
+  if (!row?.report) return undefined
+  const [mentions] = await tx.execute<{ report: Pick<Erased, 'notes' | 'requests' | 'answers' | 'comments'> }>(
+    sql`select erase_mentions(${keys}) as report`,
+  )
+  const { notes = 0, requests = 0, answers: written = 0, comments = 0 } = mentions?.report ?? {}
+  const { report } = row
+  return {
+    ...report,
+    notes: report.notes + notes,
+    requests: report.requests + requests,
+    answers: report.answers + written,
+    comments: report.comments + comments,
+  }
+}
+
+/** How many texts of others mention the contact by a name that others may have too, beside those with the `listed` keys. */
+export async function countMentions(tx: Query, contactId: string, listed: readonly string[]): Promise<number> {
+  const keys = sql`array(select jsonb_array_elements_text(${JSON.stringify(listed)}::jsonb))`
+  const [row] = await tx.execute<{ mentions: number }>(sql`select count_mentions(${contactId}, ${keys}) as mentions`)
+  return row?.mentions ?? 0
 }
 
 /** Whether the transaction's account has the contact, archived or not. */
@@ -46,15 +65,21 @@ interface SharedRow extends Record<string, unknown> {
 export async function listShared(tx: Query, accountId: string, contactId: string): Promise<SharedRow[]> {
   return tx.execute<SharedRow>(sql`
     select r.key, r.kind, coalesce(s.studying_user_name, q.fullname, '') as name, coalesce(s.studying_user_phone, q.phone) as phone,
-      coalesce(v.lesson_title, q.message, n.note_text,
+      coalesce(a.answer #>> '{}', nullif(concat_ws(' ', m.draft, m.released), ''), v.lesson_title, q.message,
+        nullif(concat_ws(' ', nullif(n.note_text, ''), n.note_details ->> 'words'), ''), t.contact_next_step,
         (select string_agg(cell, ', ') from jsonb_array_elements_text(i.cells) cell where cell <> ''), '') as text,
-      to_jsonb(coalesce(s.finished_at, s.created_at, q.created_at, n.note_date, f.created_at)) as date,
+      to_jsonb(coalesce(a.received_at, m.updated_at, s.finished_at, s.created_at, q.created_at, n.note_date, t.updated_at, f.created_at)) as date,
       array(select c.contact_fullname from ${contacts} c where c.account_id = ${accountId} and c._id = any (r.others)
         order by c.contact_fullname, c._id) as others
     from shared_rows(${contactId}) r
-    left join ${studyings} s on r.kind = 'studying' and s.account_id = ${accountId} and s._id = r.row_id
+    left join ${studyings} s on r.kind in ('studying', 'answer', 'comment') and s.account_id = ${accountId} and s._id = r.row_id
     left join ${lessonRevisions} v on v.account_id = ${accountId} and v._id = s.revision_id
-    left join ${studyRequests} q on r.kind = 'request' and q.account_id = ${accountId} and q._id = r.row_id
+    left join ${answers} a on r.kind = 'answer' and a.account_id = ${accountId} and a.studying_id = r.row_id
+      and r.key = 'answer:' || a.studying_id || ':' || a.element_id
+    left join ${reviewComments} m on r.kind = 'comment' and m.account_id = ${accountId} and m.studying_id = r.row_id
+      and r.key = 'comment:' || m.studying_id || ':' || m.element_id
+    left join ${contacts} t on r.kind = 'step' and t.account_id = ${accountId} and t._id = r.row_id
+    left join ${studyRequests} q on r.kind in ('request', 'message') and q.account_id = ${accountId} and q._id = r.row_id
     left join ${contactNotes} n on r.kind = 'note' and n.account_id = ${accountId} and n._id = r.row_id
     left join ${contactImportRows} i on r.kind = 'row' and i.account_id = ${accountId} and i.import_id = r.row_id and i.row = r.sheet_row
     left join ${contactImports} f on f.account_id = ${accountId} and f._id = i.import_id

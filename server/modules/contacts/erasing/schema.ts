@@ -29,23 +29,28 @@ export const erasure = z.strictObject({
   events: z.int(),
   /** Entries that were left, because they also fit another contact. */
   shared: z.int(),
+  /** Texts of others that mention the name and were too many to ask about. */
+  mentions: z.int(),
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** An entry that fits the person and another contact: both have the same phone, or it is linked to the other one. */
+/**
+ * An entry that fits the person and another contact: both have the same phone, it is linked to the other one, or a text of another
+ * person mentions a name that is not the person's alone.
+ */
 const sharedEntry = z.strictObject({
   /** Names the entry in `erasureInput`. */
   key: z.string(),
-  kind: z.enum(['studying', 'request', 'row', 'note']),
+  kind: z.enum(['studying', 'request', 'row', 'note', 'step', 'message', 'answer', 'comment']),
   /** The name that it gives; empty where there is none. */
   name: z.string(),
   /** The phone that it gives, as people read it. */
   shown_phone: z.string().nullable(),
-  /** A lesson's title, a message, the cells of a row, or the text of a note. */
+  /** A lesson's title, a message, the cells of a row, or the text that mentions the person. */
   text: z.string(),
   /** When it came. */
   date: z.date(),
-  /** The names of the other contacts that it fits. */
+  /** The names of the other contacts that it fits; empty for a text of a person who is no contact. */
   others: z.array(z.string()),
 })
 export type SharedEntry = z.infer<typeof sharedEntry>

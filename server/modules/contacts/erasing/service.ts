@@ -5,7 +5,7 @@ import { messages } from '../../../lib/messages.ts'
 import { formatPhone } from '../../../lib/phones/format-phone.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordAct } from '../../audit/service.ts'
-import { eraseContact, isErasable, listShared } from './queries.ts'
+import { countMentions, eraseContact, isErasable, listShared } from './queries.ts'
 import type { Erasure, erasureInput, SharedEntries } from './schema.ts'
 
 /** The entries that fit the person and another contact: `erase` wants a decision about each. */
@@ -44,9 +44,10 @@ export async function erase(
     const keys = (await listShared(tx, accountId, contact_id)).map(({ key }) => key)
     if (!keys.every((key) => decisions.has(key))) throw new Conflict(messages.sharedUndecided)
     const goes = keys.filter((key) => decisions.get(key))
+    const mentions = await countMentions(tx, contact_id, keys)
     const erased = await eraseContact(tx, contact_id, goes)
     if (!erased) throw new NotFound()
-    const report = { ...erased, shared: keys.length - goes.length }
+    const report = { ...erased, shared: keys.length - goes.length, mentions }
     const details = { ...report, contact_id }
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.erase', details })
     return report

@@ -129,6 +129,7 @@ const meta = {
       comments: 3,
       links: 1,
       devices: 0,
+      mentions: 0,
       images: 1,
       replies: 0,
       requests: 1,
@@ -463,13 +464,22 @@ export const EraseShared: Story = {
       { ...phone, key: 'request:1', kind: 'request', text: 'We would like to read together.' },
       { ...phone, key: 'row:1:7', kind: 'row', name: '', shown_phone: null, text: 'Olena · 067 123 45 67 · Київ' },
       { ...phone, key: 'note:1', kind: 'note', name: '', shown_phone: null, text: 'Came with Олена Шевченко' },
+      {
+        ...phone,
+        key: 'answer:1:a',
+        kind: 'answer',
+        name: 'Guest',
+        shown_phone: null,
+        others: [],
+        text: 'Olena told me',
+      },
     ])
     return signedInAs(Role.ADMIN)
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Erase this person…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Some entries also fit another contact' }))
-    await expect(dialog.getByText('4 entries left to decide')).toBeVisible()
+    await expect(dialog.getByText('5 entries left to decide')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
     const choices = dialog.getAllByRole('radio', { name: 'Leave' })
     for (const choice of choices.slice(1)) await userEvent.click(choice)
@@ -488,6 +498,7 @@ export const EraseShared: Story = {
         { key: 'request:1', goes: false },
         { key: 'row:1:7', goes: false },
         { key: 'note:1', goes: false },
+        { key: 'answer:1:a', goes: false },
       ],
     })
   },

@@ -74,6 +74,7 @@ function Report({ report }: { report: Erasure }) {
     [t`Saved lists`, report.views],
     [t`Recorded events`, report.events],
     [t`Left, because they also fit another contact`, report.shared],
+    [t`Texts of others with this name, not asked about`, report.mentions],
   ]
   return (
     <Dialog

@@ -34,7 +34,7 @@ export function SharedEntries({ entries, onDecide, onClose }: SharedEntriesProps
           <li key={entry.key} className={css.entry}>
             <EntryFacts entry={entry} />
             <FieldChoice
-              name={t`Also fits: ${entry.others.join(', ')}`}
+              name={entry.others.length > 0 ? t`Also fits: ${entry.others.join(', ')}` : t`Mentions this person`}
               values={[t`Leave`, t`Erase`]}
               isSecond={decided.get(entry.key)}
               onChoose={(goes) => setDecided(new Map(decided).set(entry.key, goes))}
@@ -67,6 +67,10 @@ function EntryFacts({ entry: { kind, name, shown_phone, text, date } }: { entry:
     request: t`Request from the site`,
     row: t`Row of an imported file`,
     note: t`Note`,
+    step: t`Next step`,
+    message: t`Message from the site`,
+    answer: t`Answer`,
+    comment: t`Comment`,
   }
   const from = [name, shown_phone].filter(Boolean).join(' · ')
   return (
