@@ -28,7 +28,7 @@ async function find(search: string): Promise<string[]> {
 }
 
 describe('the places of a new install', () => {
-  test('are the regions, the districts and the cities', async () => {
+  test('are the regions, the districts, the cities, and a sample of settlements of every region', async () => {
     const { locations, count } = await getPage({ pageSize: '' })
     expect(locations).toHaveLength(count)
     const types = Map.groupBy(locations, ({ location_type }) => location_type)
@@ -36,7 +36,15 @@ describe('the places of a new install', () => {
       region: 27,
       district: 136,
       city: 459,
+      urban_village: 50,
+      big_village: 22,
+      village: 50,
     })
+    const regionsOf = (list: readonly { location_path: string }[] = []) =>
+      new Set(list.map(({ location_path }) => location_path.split(', ')[0]))
+    expect(regionsOf(types.get('village')).size).toBe(25)
+    expect(regionsOf(types.get('urban_village')).size).toBe(25)
+    expect(regionsOf(types.get('big_village')).size).toBe(22)
   })
 
   test('come in the order of their labels, the last first unless asked otherwise', async () => {
