@@ -120,9 +120,9 @@ const some: (Case & { operation: string })[] = [
     bytes: sheetFile([['Street'], ['Main street']]),
     status: 400,
     says: {
-      en: 'Nothing was imported. row 1: No column is called “Name”. Please name the columns in the first row.',
-      ru: 'Ничего не импортировано. строка 1: Нет столбца «Имя». Назовите столбцы в первой строке.',
-      uk: 'Нічого не імпортовано. рядок 1: Немає стовпця «Ім’я». Назвіть стовпці в першому рядку.',
+      en: 'Nothing was imported. sheet “Sheet”, row 1: No column is called “Name”. Please name the columns in the first row.',
+      ru: 'Ничего не импортировано. лист «Sheet», строка 1: Нет столбца «Имя». Назовите столбцы в первой строке.',
+      uk: 'Нічого не імпортовано. аркуш «Sheet», рядок 1: Немає стовпця «Ім’я». Назвіть стовпці в першому рядку.',
     },
   })),
 ]

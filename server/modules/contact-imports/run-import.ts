@@ -1,15 +1,12 @@
-import type { Query } from '#db/client.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { databaseCode } from '../../lib/database-code.ts'
 import { databaseProblem } from '../../lib/to-http-error.ts'
 import type { ActorContext } from '../../lib/request-context.ts'
-import { recordAct } from '../audit/service.ts'
-import { importRows, readCells } from '../contacts/service.ts'
-import { type BatchRow, extendBatch, recordBatch } from '../undo/service.ts'
 import { importJobs } from './import-jobs.ts'
-import { type ImportRow, listNextRows, lockImport, setOutcomes, updateImport } from './queries.ts'
+import { type ImportRow, listNextRows, lockImport } from './queries.ts'
+import { finishImport, storePart } from './store-part.ts'
 
 /** Rows of one transaction. */
 const CHUNK = 500
@@ -35,7 +32,7 @@ async function runImport(deps: Deps, accountId: string, importId: string): Promi
     deps.log.warn({ import_id: importId, error: databaseCode(error) }, 'an import of contacts failed')
     await deps.db.inAccount(accountId, async (tx) => {
       const found = await lockImport(tx, accountId, importId)
-      if (found?.state === 'running') await finish(actorFor(deps, found), tx, found, 'failed')
+      if (found?.state === 'running') await finishImport(actorFor(deps, found), tx, found, 'failed')
     })
   }
 }
@@ -47,45 +44,13 @@ function importChunk(deps: Deps, accountId: string, importId: string): Promise<b
     if (found?.state !== 'running') return false
     const actor = actorFor(deps, found)
     const rows = await listNextRows(tx, accountId, importId, found.last_row, CHUNK)
-    const last = rows.at(-1)
-    if (!last) {
-      await finish(actor, tx, found, 'done')
+    if (rows.length === 0) {
+      await finishImport(actor, tx, found, 'done')
       return false
     }
-    const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, found.columns) }))
-    const imported = await importRows(actor, tx, read, found)
-    const results = imported.results.map(({ row, outcome, _id, error }) => ({ row, outcome, contact_id: _id, error }))
-    await setOutcomes(tx, accountId, importId, results)
-    const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
-    await updateImport(tx, accountId, importId, {
-      last_row: last.row,
-      created_count: found.created_count + count('created'),
-      updated_count: found.updated_count + count('updated'),
-      skipped_count: found.skipped_count + count('skipped'),
-      rejected_count: found.rejected_count + count('rejected'),
-      undo_id: await recordUndo(actor, tx, found.undo_id, imported.changed),
-      updated_at: deps.now(),
-    })
+    await storePart(actor, tx, found, rows)
     return true
   })
-}
-
-async function recordUndo(actor: ActorContext, tx: Query, undoId: string | null, rows: readonly BatchRow[]) {
-  if (undoId === null) return recordBatch(actor, tx, { kind: 'contacts.import', rows })
-  await extendBatch(actor, tx, undoId, rows)
-  return undoId
-}
-
-async function finish(
-  { deps, viewer, accountId }: ActorContext,
-  tx: Query,
-  found: ImportRow,
-  state: 'done' | 'failed',
-): Promise<void> {
-  const { created_count: created, updated_count: updated, rejected_count: refused } = found
-  await updateImport(tx, accountId, found._id, { state, updated_at: deps.now() })
-  const details = { created, updated, refused, file_name: found.file_name }
-  await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.import', details })
 }
 
 /** The person who started the import. */

@@ -10,6 +10,7 @@ import { messages } from '../../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { isUnreadable } from '../../../lib/sheets/clean-cell.ts'
+import { placeOfHeader } from '../../../lib/sheets/place-of-header.ts'
 import { readSheetOf } from '../../../lib/sheets/read-sheet-of.ts'
 import { type NamedRow, nameColumns } from '../../../lib/sheets/name-columns.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
@@ -50,7 +51,7 @@ export async function importMissioners(
   if (rows.length > 0 && rows.every(({ values }) => values.missioner_name === undefined))
     throw new ImportRefused([
       {
-        where: { row: sheet.header_row },
+        where: placeOfHeader(sheet),
         descriptor: messages.sheetWithoutColumn,
         values: { field: labels.missioner_name },
       },
