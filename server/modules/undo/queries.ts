@@ -176,18 +176,25 @@ export function restoreContacts(tx: Query, accountId: string, batchId: string, n
   return tx.execute<RestoredContact>(restoring(accountId, batchId, 'contacts', now, facts))
 }
 
-/** `reply` calls the row as it is now `t`, and as it was `o`. */
+/**
+ * `reply` calls the row as it is now `t`, and as it was `o`. With its before-image a row is as the batch before has left it:
+ * the versions that earlier batches have stored move by the change and its undo, so that these can be undone too.
+ */
 function restoring(accountId: string, batchId: string, table: keyof typeof columnsOf, now: Date, reply: SQL): SQL {
   const { restored, isPossible } = columnsOf[table]
   return sql`
-    update ${sql.identifier(table)} t
+    with restored as (update ${sql.identifier(table)} t
     set (${restored}, version, updated_at) = (
       select ${restored}, t.version + 1, ${now.toISOString()}::timestamptz from jsonb_populate_record(t, r.before))
     from ${undoRows} r join ${sql.identifier(table)} o on o._id = r.row_id and o.account_id = ${accountId}
     where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = ${table} and r.before is not null
       and t._id = o._id and t.account_id = ${accountId} and t.version = r.after_version
       and exists (select from jsonb_populate_record(t, r.before) b where ${isPossible(accountId)})
-    returning ${reply}`
+    returning ${reply}, t._id as restored_id, r.after_version as changed_version), moved as (
+      update undo_rows u set after_version = u.after_version + 2 from restored
+      where u.account_id = ${accountId} and u.table_name = ${table} and u.row_id = restored_id
+        and u.batch_id <> ${batchId} and u.after_version < changed_version)
+    select * from restored`
 }
 
 /** Parts the studyings of a batch from the contact that they were joined with, unless they have another one by now. */

@@ -118,6 +118,25 @@ describe('what was done to missioners at once', () => {
     expect((await present()).find(({ _id }) => _id === manager.missioner_id)).toMatchObject({ missioner_name: 'Later' })
   })
 
+  test('is undone step by step, the last first, as far as nothing else was changed in between', async () => {
+    const before = await present()
+    await importNames('Olena')
+    const _id = (await present()).find(({ missioner_name }) => missioner_name === 'Olena')?._id ?? ''
+    await change([{ _id, missioner_name: 'One' }])
+    await change([{ _id, missioner_name: 'Two' }])
+    for (let steps = 0; steps < 3; steps++) expect(await undo()).toEqual({ success: true, restored: 1, left: 0 })
+    expect(await present()).toEqual(before)
+
+    await importNames('Petro')
+    const petro = (await present()).find(({ missioner_name }) => missioner_name === 'Petro')?._id ?? ''
+    const caller = await testApp.as(manager)
+    await caller.missioners.update({ _id: petro, version: 1, missioner_name: 'By hand' })
+    await change([{ _id: petro, missioner_name: 'Three' }])
+    expect(await undo()).toEqual({ success: true, restored: 1, left: 0 })
+    expect(await undo()).toEqual({ success: true, restored: 0, left: 1 })
+    expect((await present()).find((one) => one._id === petro)).toMatchObject({ missioner_name: 'By hand' })
+  })
+
   test('does not give a missioner the user of another account back', async () => {
     await change([{ _id: missioner.missioner_id, user_id: null }])
     const elsewhere = await testApp.makeAccount()
