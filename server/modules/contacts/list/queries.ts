@@ -242,8 +242,9 @@ const conditions = {
   ...(Object.fromEntries(filteredFields.map((field) => [field, conditionOf(field)])) as Record<FilteredField, SQL>),
   quiet_since: sql`${contacts.updated_at} < ${value('quiet_since')}::timestamptz`,
   is_mine: sql`${contacts.contact_owner_id} = any (array(${ownerIdsOf(value('account_id'), value('viewer_id'))}))`,
-  import_id: sql`${contacts._id} in (select r.contact_id from ${contactImportRows} r where r.account_id = ${value('account_id')}
-    and r.import_id = ${value('import_id')} and r.outcome in ('created', 'updated'))`,
+  // Read once: right after an import the planner does not know yet how many rows it has, and would join them row by row.
+  import_id: sql`${contacts._id} = any (array(select r.contact_id from ${contactImportRows} r
+    where r.account_id = ${value('account_id')} and r.import_id = ${value('import_id')} and r.outcome in ('created', 'updated')))`,
 }
 
 /** Conditions of contacts without something. */
