@@ -161,7 +161,8 @@ export async function makeSchool(
   })
   const contact_id = await makeContact(testApp, people.missioner)
   const phones = owner.json([{ phone: '380674445566' }])
-  await owner`update contacts set contact_phones = ${phones} where _id = ${contact_id}`
+  // No other text mentions the name, so the contact is erased without a decision.
+  await owner`update contacts set contact_fullname = 'Xenia', contact_phones = ${phones} where _id = ${contact_id}`
   const private_link = await makeLink(testApp, lesson, contact_id)
   const device = makeDevice(testApp, lesson, private_link)
   await device.send('words', `${canary} OTHER private words`)
