@@ -152,7 +152,7 @@ export async function start(
   { _id, columns, match_mode, contact_source_id, owner_ids }: z.infer<typeof startInput>,
 ): Promise<Done> {
   const { deps, viewer, locale, accountId, inAccount } = context
-  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutColumn({})
+  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutColumn({ row: 1 })
   const repeated = repeatedColumn(columns)
   if (repeated) throw withRepeatedColumn(repeated)
   await inAccount(async (tx) => {
