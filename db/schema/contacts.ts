@@ -80,6 +80,9 @@ export const contacts = pgTable(
       index('contacts_newest')
         .on(account_id, ...newest)
         .where(alive),
+      index('contacts_by_name')
+        .on(account_id, sql`(${table.contact_fullname} = '')`, contactName(table), table._id)
+        .where(alive),
       index('contacts_of_status')
         .on(account_id, contact_status_id, ...newest)
         .where(alive),
@@ -120,6 +123,11 @@ export const contacts = pgTable(
     ]
   },
 )
+
+/** A name as people order names, in any script. */
+export function contactName({ contact_fullname }: { contact_fullname: AnyPgColumn }): SQL<string> {
+  return sql<string>`(${contact_fullname} collate "und-x-icu")`
+}
 
 /**
  * Sorts contacts without a next step behind those with one. Row security lets an index serve a `case`, but no `coalesce`,

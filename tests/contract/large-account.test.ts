@@ -4,8 +4,8 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testin
 import type { Query } from '#db/client.ts'
 import { explain } from '#db/testing/explain.ts'
 import { searchContacts } from '#server/modules/contacts/queries.ts'
-import { type ContactSort, listContacts } from '#server/modules/contacts/list/queries.ts'
-import type { ContactFilter } from '#server/modules/contacts/list/schema.ts'
+import { listContacts } from '#server/modules/contacts/list/queries.ts'
+import type { ContactFilter, ContactSort } from '#server/modules/contacts/list/schema.ts'
 import { listMissioners } from '#server/modules/missioners/queries.ts'
 import { listByAge, listHandled, listWaiting } from '#server/modules/requests/queries.ts'
 import { makeLesson } from '#server/modules/studyings/testing.ts'
@@ -60,6 +60,10 @@ describe('the lists of an account with 20,000 rows each', () => {
     ['the newest', {}, 'newest'],
     ['by next step', {}, 'due'],
     ['the longest unchanged', { quiet_since: new Date('2100-01-01') }, 'quiet'],
+    ['from A', {}, 'name'],
+    ['from Z', {}, 'name-last'],
+    ['by status', {}, 'status'],
+    ['by status from the last', {}, 'status-last'],
     ['of a status', { contact_status_id: 40 }, 'newest'],
     ['of an owner', { contact_owner_id: someId }, 'newest'],
     ['without an owner', { contact_owner_id: null }, 'newest'],
@@ -106,6 +110,13 @@ describe('the lists of an account with 20,000 rows each', () => {
         filter: {},
         sort: 'due',
         after: ['infinity', place.moment, someId],
+        limit: PAGE,
+      }),
+    'contacts by name, a page in the middle': (tx) =>
+      listContacts(tx, account, audienceOf(true), {
+        filter: {},
+        sort: 'name-last',
+        after: ['false', 'Person 010000', someId],
         limit: PAGE,
       }),
     'students, first page': (tx) => listStudents(tx, account, { own_contacts_of: null }, { filter: {}, limit: PAGE }),

@@ -149,6 +149,15 @@ export const SavedViews: Story = {
       await userEvent.keyboard('{Escape}')
       await expect(canvas.queryByRole('columnheader', { name: 'Phone' })).toBeNull()
     })
+    await step('rows are sorted there too, for phones', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Columns and views' }))
+      const order = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Order' })
+      await userEvent.selectOptions(order, 'Lessons, from the last')
+      await expect(canvas.getByRole('columnheader', { name: 'Lessons' })).toHaveAttribute('aria-sort', 'descending')
+      await userEvent.selectOptions(order, 'As usual')
+      await userEvent.keyboard('{Escape}')
+      await expect(canvas.getByRole('columnheader', { name: 'Lessons' })).not.toHaveAttribute('aria-sort')
+    })
     await step('it restores filters and columns, and stays on the device', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'With a phone 2' }))
       await expect(canvas.getByRole('row', { name: /Serhii/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Button } from '../office/Button.tsx'
 import { LoadFailure } from '../office/LoadFailure.tsx'
 import css from './DataTable.module.css'
-import type { BulkAction, TableColumn, TableFilter, WholeList } from './table-column.ts'
+import type { BulkAction, TableColumn, TableFilter, TableOrder, WholeList } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends RowData> {
   onOpen?(row: Row): void
   filters?: readonly TableFilter<Row>[]
   actions?: readonly BulkAction<Row>[]
+  /** Of rows that come sorted; the table sorts the others, once all of them are here. */
+  order?: TableOrder
   /** Of which `rows` are a part: with it, actions can be offered for all its items. */
   whole?: WholeList | undefined
   /** The first page could not be loaded. */
@@ -62,6 +64,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     filters,
     rowId,
     isSortable: !hasMore,
+    order: props.order,
   })
   const { table, shown, preferences } = state
   const isChosen = state.chosen.length > 0

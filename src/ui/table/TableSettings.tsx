@@ -5,12 +5,16 @@ import { Button } from '../office/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { IconButton } from '../office/IconButton.tsx'
 import { CheckboxInput } from '../input/CheckboxInput.tsx'
+import { SelectInput } from '../input/SelectInput.tsx'
 import { TextInput } from '../input/TextInput.tsx'
 import type { TableColumn } from './table-column.ts'
 import css from './TableSettings.module.css'
 import type { DataTableState } from './use-data-table.ts'
 
-type SettingsState = Pick<DataTableState<never>, 'preferences' | 'hide' | 'change' | 'saveView' | 'removeView'>
+type SettingsState = Pick<
+  DataTableState<never>,
+  'preferences' | 'sorting' | 'setSorting' | 'canSort' | 'hide' | 'change' | 'saveView' | 'removeView'
+>
 
 interface TableSettingsProps {
   state: SettingsState
@@ -54,8 +58,39 @@ export default function TableSettings({ state, columns, onClose }: TableSettings
           onChange={(isCompact) => change({ isCompact })}
         />
       </fieldset>
+      <Order state={state} columns={columns} />
       <Views state={state} />
     </Dialog>
+  )
+}
+
+/** For phones, where the columns have no heads to press. */
+function Order({
+  state: {
+    sorting: [sorted],
+    setSorting,
+    canSort,
+  },
+  columns,
+}: Pick<TableSettingsProps, 'state' | 'columns'>) {
+  const { t } = useLingui()
+  const sortable = columns.filter(({ id }) => canSort(id))
+  if (sortable.length === 0) return null
+  const options = sortable.flatMap(({ id, title }) => [
+    { value: id, label: title, sorting: { id, desc: false } },
+    { value: `${id} last`, label: t`${title}, from the last`, sorting: { id, desc: true } },
+  ])
+  return (
+    <div className={css.part}>
+      <SelectInput
+        label={t`Order`}
+        value={sorted ? `${sorted.id}${sorted.desc ? ' last' : ''}` : ''}
+        options={[{ value: '', label: t`As usual` }, ...options]}
+        onChoose={(value) =>
+          setSorting(options.filter((option) => option.value === value).map(({ sorting }) => sorting))
+        }
+      />
+    </div>
   )
 }
 

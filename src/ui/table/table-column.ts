@@ -1,3 +1,4 @@
+import type { SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 export type CellValue = string | number | Date | null
@@ -17,6 +18,15 @@ export interface TableColumn<Row> {
   isTitle?: true
   /** The column holds buttons: it is neither sorted nor exported. */
   isActions?: true
+}
+
+/** The order of a list whose rows come sorted. */
+export interface TableOrder {
+  /** The columns by which it can be sorted. */
+  columns: readonly string[]
+  /** Empty: the usual order. */
+  sorting: SortingState
+  setSorting(sorting: SortingState): void
 }
 
 /** A condition that a chip above the table switches on. */

@@ -2,9 +2,11 @@ import {
   type ColumnDef,
   columnVisibilityFeature,
   createSortedRowModel,
+  functionalUpdate,
   type RowData,
   rowSelectionFeature,
   rowSortingFeature,
+  type SortingState,
   sortFn_alphanumeric,
   sortFn_basic,
   sortFn_datetime,
@@ -12,7 +14,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
-import type { TableColumn, TableFilter } from './table-column.ts'
+import type { TableColumn, TableFilter, TableOrder } from './table-column.ts'
 import { readPreferences, type SavedView, type TablePreferences, writePreferences } from './table-preferences.ts'
 
 export const features = tableFeatures({
@@ -32,11 +34,13 @@ interface DataTableOptions<Row> {
   rowId(row: Row): string
   /** Rows are sorted here only when all of them are here. */
   isSortable: boolean
+  /** Of rows that come sorted. */
+  order: TableOrder | undefined
 }
 
 /** The state of a table: order, filters, columns, selection, and the views that a person saved. */
 export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>) {
-  const { storageKey, columns, rows, filters, rowId, isSortable } = options
+  const { storageKey, columns, rows, filters, rowId, isSortable, order } = options
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [preferences, setPreferences] = useState(() => readPreferences(storageKey))
   const data = useMemo(() => {
@@ -50,17 +54,21 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
           id,
           accessorFn: value,
           sortUndefined: 'last',
-          enableSorting: !isActions,
+          enableSorting: order ? order.columns.includes(id) : isSortable && !isActions,
         }),
       ),
-    [columns],
+    [columns, order, isSortable],
   )
   const table = useTable({
     features,
     columns: definitions,
     data,
     getRowId: rowId,
-    enableSorting: isSortable,
+    ...(order && {
+      manualSorting: true,
+      state: { sorting: order.sorting },
+      onSortingChange: (next) => order.setSorting(functionalUpdate(next, order.sorting)),
+    }),
     initialState: { columnVisibility: Object.fromEntries(preferences.hidden.map((id) => [id, false])) },
   })
   // A row that has left the list, after a change of many for example, is no longer selected.
@@ -87,6 +95,9 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     shown,
     chosen,
     preferences,
+    sorting: table.state.sorting,
+    setSorting: (sorting: SortingState) => table.setSorting(sorting),
+    canSort: (id: string) => table.getColumn(id)?.getCanSort() === true,
     hide,
     change,
     toggleFilter: (id: string) =>

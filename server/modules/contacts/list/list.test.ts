@@ -5,13 +5,24 @@ import {
   filteredFields,
   storedFields,
 } from '#domain/contact/fields/contact-fields.ts'
+import { type contactSorts, type SortedColumn, sortedColumns } from '#domain/contact/contact-sort.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
-import type { Contact } from '../schema.ts'
+import type { Contact, ShownContact } from '../schema.ts'
 import type { NewestContacts } from './schema.ts'
 
 const [PRIVATE, PUBLIC, PREVIEW] = [0, 1, 2]
 const DAY = 86_400_000
+
+/** What the list shows in a column, as a text that has its order. */
+const valueOf: Record<SortedColumn, (contact: ShownContact) => string | null | undefined> = {
+  name: ({ contact_fullname }) => contact_fullname,
+  phone: ({ contact_phone }) => contact_phone,
+  status: ({ contact_status_id }) => String(contact_status_id),
+  due: ({ contact_next_at }) => contact_next_at && new Date(contact_next_at).toISOString(),
+  owner: ({ contact_owner_name }) => contact_owner_name,
+  tags: ({ contact_tags }) => contact_tags.join(', '),
+}
 
 describe('lists of contacts', () => {
   let testApp: TestApp
@@ -356,6 +367,42 @@ describe('lists of contacts', () => {
         names(seen.toSorted((a, b) => Number(new Date(a.created_at)) - Number(new Date(b.created_at)))),
       )
     })
+
+    test.each(sortedColumns)(
+      'ordered by %s end with what is hidden or missing, which no cursor tells',
+      async (column) => {
+        for (let n = 0; n < 45; n += 1)
+          await insert(`Person ${n % 7}`, {
+            contact_owner_id: n % 3 === 0 ? missioner.missioner_id : colleague.missioner_id,
+            contact_privacy: n % 3 === 1 ? PREVIEW : PUBLIC,
+            contact_status_id: 10 + (n % 5) * 10,
+            contact_phones: n % 4 === 0 ? phones() : phones(`38067${7_000_000 + ((n * 37) % 45)}`),
+            contact_tags: n % 5 === 0 ? [] : [`tag ${(n * 11) % 9}`],
+            contact_next_at: n % 6 === 0 ? null : new Date(Date.parse('2030-01-01') + ((n * 17) % 45) * DAY),
+          })
+        const caller = await testApp.as(missioner)
+        const pages = async (sort: (typeof contactSorts)[number]) => {
+          const seen: Awaited<ReturnType<typeof caller.contacts.list>>['contacts'] = []
+          for (let cursor: string | null | undefined; cursor !== null; ) {
+            const page = await caller.contacts.list({ sort, ...(cursor === undefined ? {} : { cursor }) })
+            seen.push(...page.contacts)
+            const told = Buffer.from(page.next ?? '', 'base64url').toString()
+            if (seen.at(-1)?.is_preview) expect(told).not.toMatch(/38067|tag|2030|Person \w+@/)
+            expect(seen.length).toBeLessThan(60)
+            cursor = page.next
+          }
+          expect(seen).toHaveLength(48)
+          expect(new Set(seen.map(({ _id }) => _id)).size).toBe(48)
+          return seen.map(valueOf[column]).map((value) => value || undefined)
+        }
+        const compare = (one: string, other: string) => one.localeCompare(other, 'en')
+        const sorted = (await pages(column)).toSorted()
+        const present = sorted.filter((value) => value !== undefined).toSorted(compare)
+        const missing = sorted.filter((value) => value === undefined)
+        expect(await pages(column)).toEqual([...present, ...missing])
+        expect(await pages(`${column}-last`)).toEqual([...present.toReversed(), ...missing])
+      },
+    )
 
     test('cannot be opened when they are private', async () => {
       const [row] = await testApp.database

@@ -5,11 +5,13 @@ import { contactDue, contactNotes, contacts, contactShownDue, sources } from '#d
 import { contactImportRows } from '#db/schema/contact-imports.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
+import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { contactFields, type FilteredField, filteredFields } from '#domain/contact/fields/contact-fields.ts'
 import { contactsOf } from '../../../lib/figure-queries.ts'
 import type { ContactFigureFilter } from '../../../lib/figures.ts'
 import { ownerIdsOf } from '../scope-queries.ts'
-import type { ContactFilter } from './schema.ts'
+import { orderOf, type Seen } from './order-queries.ts'
+import type { ContactFilter, ContactSort } from './schema.ts'
 
 /** Whose contacts are listed: all of the account, or those of one person and what others show. */
 export interface ContactAudience {
@@ -20,40 +22,13 @@ export interface ContactAudience {
   viewer_id?: string
 }
 
-export type ContactSort = 'newest' | 'due' | 'quiet'
-
 const due = contactDue(contacts)
-const shownDue = contactShownDue(contacts)
+/** How others' contacts are seen. */
+const ofOthers = {
+  due: contactShownDue(contacts),
+  isWhole: sql`${contacts.contact_privacy} = ${sql.raw(String(ContactPrivacy.PUBLIC))}`,
+}
 const value = (name: string) => sql.placeholder(name)
-const placeAt = (index: number) => value(`place_${index}`)
-
-interface Order {
-  by: SQL
-  /** The condition for what follows the row whose `place` is given. */
-  follows: SQL
-  place: SQL<string[]>
-}
-
-/** `due` is when the next step is, as the caller sees it. */
-const orders: Record<ContactSort, (due: SQL) => Order> = {
-  newest: () => ({
-    by: sql`${contacts.created_at} desc, ${contacts._id}`,
-    follows: sql`(${contacts.created_at} <= ${placeAt(0)}::timestamptz
-      and (${contacts.created_at} < ${placeAt(0)}::timestamptz or ${contacts._id} > ${placeAt(1)}::uuid))`,
-    place: sql`jsonb_build_array(${contacts.created_at}::text, ${contacts._id})`,
-  }),
-  due: (seen) => ({
-    by: sql`${seen}, ${contacts.created_at}, ${contacts._id}`,
-    follows: sql`(${seen}, ${contacts.created_at}, ${contacts._id})
-      > (${placeAt(0)}::timestamptz, ${placeAt(1)}::timestamptz, ${placeAt(2)}::uuid)`,
-    place: sql`jsonb_build_array(${seen}::text, ${contacts.created_at}::text, ${contacts._id})`,
-  }),
-  quiet: () => ({
-    by: sql`${contacts.updated_at}, ${contacts._id}`,
-    follows: sql`(${contacts.updated_at}, ${contacts._id}) > (${placeAt(0)}::timestamptz, ${placeAt(1)}::uuid)`,
-    place: sql`jsonb_build_array(${contacts.updated_at}::text, ${contacts._id})`,
-  }),
-}
 
 const columns = {
   _id: contacts._id,
@@ -106,13 +81,13 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectContacts>['ex
 const pages = prepareQuery(
   (query, { sort, isContinued, ...form }: Form & { sort: ContactSort; isContinued: boolean }) => {
     const { mine, shown } = partsOf(form)
-    const ofAll = orders[sort](dueFor({ mine, shown }))
+    const ofAll = orderOf(sort, seenBy({ mine, shown }))
     const selected = selectContacts(query, { is_mine: mine.mapWith(Boolean), place: ofAll.place })
     // Each part has its own index in this order. Ids are read from it before the rows.
-    const part = (whose: SQL, seen: SQL, { by, follows } = orders[sort](seen)) => sql`(
-      select ${contacts._id} from ${contacts} where ${and(matching(form, seen), isContinued ? follows : undefined, whose)}
+    const part = (whose: SQL, seen: Seen, { by, follows } = orderOf(sort, seen)) => sql`(
+      select ${contacts._id} from ${contacts} where ${and(matching(form, seen.due), isContinued ? follows : undefined, whose)}
       order by ${by} limit ${value('reach')})`
-    const inParts = shown && sql`${contacts._id} in (${part(mine, due)} union all ${part(shown, shownDue)})`
+    const inParts = shown && sql`${contacts._id} in (${part(mine, { due })} union all ${part(shown, ofOthers)})`
     return selected
       .where(
         inParts
@@ -140,8 +115,8 @@ const found = prepareQuery((query, { isOne, ...form }: Form & { isOne: boolean }
   const { mine, shown } = partsOf(form)
   // Of one id PostgreSQL remembers the plan; for an array it plans each time.
   const isFound = isOne ? eq(contacts._id, value('ids')) : sql`${contacts._id} = any (${value('ids')}::uuid[])`
-  return selectContacts(query, { is_mine: mine.mapWith(Boolean), place: orders.newest(due).place }).where(
-    and(matching(form, dueFor({ mine, shown })), isFound, shown && or(mine, shown)),
+  return selectContacts(query, { is_mine: mine.mapWith(Boolean), place: orderOf('newest', { due }).place }).where(
+    and(matching(form, seenBy({ mine, shown }).due), isFound, shown && or(mine, shown)),
   )
 })
 
@@ -184,7 +159,7 @@ const counts = prepareQuery((query, form: Form) => {
   return query
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(contacts)
-    .where(and(matching(form, dueFor({ mine, shown })), shown && or(mine, shown)))
+    .where(and(matching(form, seenBy({ mine, shown }).due), shown && or(mine, shown)))
 })
 
 /** The ids of the caller's own contacts that a filter has, in their order, of those after an id. */
@@ -297,9 +272,12 @@ function partsOf({ isOwn, privacies }: Form): { mine: SQL<boolean>; shown?: SQL 
   return { mine, shown }
 }
 
-/** When the next step of a contact is, as the caller sees it. */
-function dueFor({ mine, shown }: ReturnType<typeof partsOf>): SQL {
-  return shown ? sql`(case when ${mine} then ${due} else ${shownDue} end)` : due
+function seenBy({ mine, shown }: ReturnType<typeof partsOf>): Seen {
+  if (!shown) return { due }
+  return {
+    due: sql`(case when ${mine} then ${due} else ${ofOthers.due} end)`,
+    isWhole: sql`(${mine} is true or ${ofOthers.isWhole})`,
+  }
 }
 
 /** `seen` is when the next step is, as the caller sees it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactSorts } from '#domain/contact/contact-sort.ts'
 import { contactFields, type FilteredField, filteredFields } from '#domain/contact/fields/contact-fields.ts'
 import { id } from '../../../lib/reply-parts.ts'
 import { line, typedMoment, wholeNumber } from '../../../lib/text-fields.ts'
@@ -27,10 +28,14 @@ const contactFilter = z.strictObject({
 })
 export type ContactFilter = z.infer<typeof contactFilter>
 
+export const contactSort = z.enum(contactSorts)
+export type ContactSort = z.infer<typeof contactSort>
+
 export const countInput = contactFilter
 export const listInput = contactFilter.extend({
-  sort: z.enum(['newest', 'due', 'quiet']).default('due'),
-  cursor: z.string().max(500).optional(),
+  sort: contactSort.default('due'),
+  // It has a name.
+  cursor: z.string().max(2_000).optional(),
 })
 
 export const exportInput = contactFilter

@@ -5,17 +5,17 @@ import { type ContactColumn, contactFields, type FilteredField } from '#domain/c
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { isId, requireId } from '../../../lib/ids.ts'
 import { messages } from '../../../lib/messages.ts'
-import { decodeCursor, momentKey, PAGE_SIZE, pageLimit, takePage } from '../../../lib/paging.ts'
+import { decodeCursor, PAGE_SIZE, pageLimit, takePage } from '../../../lib/paging.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordCardView } from '../../audit/service.ts'
 import { findNextOwner } from '../transfers/queries.ts'
 import type { CreatedContact, FoundContact } from '../changing/schema.ts'
 import { contactScope, shownToOthers } from '../policy.ts'
 import type { ShownContact } from '../schema.ts'
+import { isPlace } from './order-queries.ts'
 import { presentContact, presentShown } from './present.ts'
 import {
   type ContactAudience,
-  type ContactSort,
   countContacts,
   findContacts,
   findMergeTarget,
@@ -28,6 +28,7 @@ import {
   type ContactCount,
   type ContactFilter,
   type ContactPage,
+  type ContactSort,
   type countBody,
   type countInput,
   filterFieldOf,
@@ -44,11 +45,7 @@ const MAX_STATUS = 2_147_483_647
 /** Notes of each contact in a list over REST. */
 const MAX_NOTES = 20
 
-const placeKeys: Record<ContactSort, z.ZodType<readonly string[]>> = {
-  newest: z.tuple([momentKey, z.guid()]),
-  due: z.tuple([z.union([momentKey, z.literal('infinity')]), momentKey, z.guid()]),
-  quiet: z.tuple([momentKey, z.guid()]),
-}
+const placeTexts = z.array(z.string())
 
 /** A page of contacts for the office. */
 export async function listPage(
@@ -169,7 +166,13 @@ export async function readPage(
   tx: Query,
   { filter, sort, cursor, offset = 0, size }: ReadPage,
 ) {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKeys[sort])
+  const after =
+    cursor === undefined
+      ? undefined
+      : decodeCursor(
+          cursor,
+          placeTexts.refine((texts) => isPlace(sort, texts)),
+        )
   const wanted = { filter, sort, after, offset, limit: pageLimit(size) }
   const rows = await listContacts(tx, context.accountId, audienceOf(context, filter), wanted)
   return takePage(rows, ({ place }) => place, size)

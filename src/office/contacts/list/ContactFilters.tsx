@@ -78,16 +78,16 @@ export function ContactFilters({ words, onWords, choices, result, hasOwn }: Cont
         result={result}
         onClear={() => {
           onWords('')
-          setParams(keepView, { replace: true })
+          setParams(withoutFilters, { replace: true })
         }}
       />
     </>
   )
 }
 
-function keepView(params: URLSearchParams): URLSearchParams {
-  const view = params.get('view')
-  return new URLSearchParams(view ? { view } : {})
+/** The view and the order stay. */
+function withoutFilters(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([key]) => key === 'view' || key === 'sort'))
 }
 
 /** The filters that leave the person a choice. */

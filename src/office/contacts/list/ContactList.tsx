@@ -17,6 +17,7 @@ import type { OpenedDialog } from './ListDialog.tsx'
 import { useArchiveContacts } from './use-archive-contacts.ts'
 import { useContactPaging } from './use-contact-paging.ts'
 import { useListColumns } from './use-list-columns.tsx'
+import { useListOrder } from './use-list-order.ts'
 
 const ListDialog = lazy(() => import('./ListDialog.tsx'))
 
@@ -37,6 +38,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered }:
   const [, navigate] = useLocation()
   const { user } = useSnapshot(session)
   const columns = useListColumns()
+  const order = useListOrder()
   const table = usePagedTable('contacts', list, (page) => page.contacts)
   const filterKey = JSON.stringify(filter)
   const paging = useContactPaging(list, { filterKey, count })
@@ -59,6 +61,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered }:
         moreLabel={paging.remaining > 0 ? t`Show the remaining ${paging.remaining}` : undefined}
         label={t`Contacts`}
         columns={columns}
+        order={order}
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(contact) => navigate(contactPath(contact))}
         actions={[

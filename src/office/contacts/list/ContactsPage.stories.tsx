@@ -131,6 +131,32 @@ export const Filters: Story = {
   },
 }
 
+/** A press on a heading sorts the whole list, which the address and so a saved list remember; filters leave the order. */
+export const Sorted: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Serhii Kim')
+    const heading = () => canvas.getByRole('columnheader', { name: 'Missioner' })
+    await userEvent.click(within(heading()).getByRole('button'))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'owner' }))
+    await expect(heading()).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(within(heading()).getByRole('button'))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'owner-last' }))
+    await expect(heading()).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Refused')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this list' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the list' }), 'Refused')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saveView).toHaveBeenCalledWith(expect.objectContaining({ view_query: 'sort=owner-last&status=30' })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filters' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'owner-last' }))
+    await userEvent.click(within(heading()).getByRole('button'))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due' }))
+  },
+}
+
 /** Language, age, gender and who sees a contact narrow the list, in the address too, and so in a saved list. */
 export const FiltersOfThePerson: Story = {
   play: async ({ canvas, step }) => {

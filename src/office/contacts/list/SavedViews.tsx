@@ -71,7 +71,7 @@ function NameDialog({ query, onClose }: { query: string; onClose(): void }) {
     <FormDialog
       form={form}
       title={t`Save this list`}
-      description={<Trans>Its filters are saved, not its contacts. Only you see it.</Trans>}
+      description={<Trans>Its filters and order are saved, not its contacts. Only you see it.</Trans>}
       submitLabel={t`Save`}
       onSubmit={async ({ view_name }) => {
         await save.mutateAsync({ _id, view_name, view_query: query })

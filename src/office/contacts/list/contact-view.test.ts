@@ -33,6 +33,8 @@ test('every filter of the list is read from the address, and what is no value na
 })
 
 test('what is promised for today is due, and two weeks without a change are quiet', () => {
+  expect(filter('view=new&sort=name-last')).toMatchObject({ sort: 'name-last', contact_status_id: 10 })
+  expect(filter('sort=password')).toEqual({ sort: 'due' })
   expect(filter('view=due')).toEqual({ sort: 'due', due_before: new Date(2026, 10, 24).toISOString() })
   expect(filter('view=quiet')).toMatchObject({ sort: 'quiet', quiet_since: new Date(2026, 10, 10).toISOString() })
 })

@@ -1,3 +1,4 @@
+import { contactSorts } from '#domain/contact/contact-sort.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { listedFields } from '#domain/contact/fields/listed-fields.ts'
 import type { ContactFilter } from '../contact-data.ts'
@@ -20,6 +21,11 @@ export function readView(params: URLSearchParams): ContactView {
   return contactViews.find((view) => view === params.get('view')) ?? 'all'
 }
 
+/** The order that an address names: by a column, from its first or its last value. */
+export function readSort(params: URLSearchParams): ContactFilter['sort'] {
+  return contactSorts.find((sort) => sort === params.get('sort'))
+}
+
 interface Facts {
   search: string
   /** The caller's missioner record. */
@@ -31,11 +37,13 @@ interface Facts {
 export function readFilter(params: URLSearchParams, { search, missionerId, now }: Facts): ContactFilter {
   const importId = params.get('import')
   const figure = readContactFigure(params)
+  const sort = readSort(params)
   const given = {
     ...(search !== '' && { search }),
     ...Object.fromEntries(listed.flatMap((field) => valueOf(field, params))),
     ...(importId && { import_id: importId }),
     ...(figure && { figure }),
+    ...(sort && { sort }),
   }
   const own = missionerId === undefined ? {} : { is_mine: true as const }
   switch (readView(params)) {

@@ -14,7 +14,7 @@ export function useListColumns(): TableColumn<Contact>[] {
     () => [
       ...columns,
       {
-        id: 'next',
+        id: 'due',
         title: t`Next step`,
         value: ({ contact_next_at }) => contact_next_at,
         cell: ({ contact_next_at: at, contact_next_step: step }) => at && <NextStep at={at} step={step} />,

@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_by_name" ON "contacts" USING btree ("account_id",("contact_fullname" = ''),("contact_fullname" collate "und-x-icu"),"_id") WHERE "contacts"."archived_at" is null;

@@ -1,0 +1,11 @@
+/** The columns by which a list of contacts can be ordered. */
+export const sortedColumns = ['name', 'phone', 'status', 'due', 'owner', 'tags'] as const
+export type SortedColumn = (typeof sortedColumns)[number]
+
+/** The orders of a list: by a column from its first or from its last value, the newest first, or the longest unchanged first. */
+export const contactSorts = [
+  ...sortedColumns,
+  ...sortedColumns.map((column) => `${column}-last` as const),
+  'newest',
+  'quiet',
+] as const
