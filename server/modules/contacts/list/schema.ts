@@ -28,7 +28,7 @@ const contactFilter = z.strictObject({
 })
 export type ContactFilter = z.infer<typeof contactFilter>
 
-export const contactSort = z.enum(contactSorts)
+const contactSort = z.enum(contactSorts)
 export type ContactSort = z.infer<typeof contactSort>
 
 export const countInput = contactFilter
