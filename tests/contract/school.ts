@@ -161,7 +161,7 @@ export async function makeSchool(
   })
   const contact_id = await makeContact(testApp, people.missioner)
   const phones = owner.json([{ phone: '380674445566' }])
-  // No other text mentions the name, so the contact is erased without a decision.
+  // No other text mentions this name and the one below, so these contacts are erased without a decision.
   await owner`update contacts set contact_fullname = 'Xenia', contact_phones = ${phones} where _id = ${contact_id}`
   const private_link = await makeLink(testApp, lesson, contact_id)
   const device = makeDevice(testApp, lesson, private_link)
@@ -232,6 +232,7 @@ export async function makeSchool(
   await owner`update contacts set contact_owner_id = null, contact_location = ${`${canary} place`}
     where _id = ${waiting_contact_id}`
   const their_contact_id = await makeContact(testApp, colleague)
+  await owner`update contacts set contact_fullname = 'Yelena' where _id = ${their_contact_id}`
   const their_device = makeDevice(testApp, lesson, await makeLink(testApp, lesson, their_contact_id))
   await their_device.send('words', `${canary} OTHER private words too`)
   const other_guest = makeDevice(testApp, lesson, link)
