@@ -14,9 +14,9 @@ describe('the embedded PostgreSQL', () => {
     const pid = running.pid() as number
     expect(
       await ask(
-        `select lower('ЇЖАК') as folded, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`,
+        `select lower('ЇЖАК') as folded, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync, current_setting('autovacuum_naptime') as naptime`,
       ),
-    ).toEqual([{ folded: 'їжак', addresses: '', fsync: 'on' }])
+    ).toEqual([{ folded: 'їжак', addresses: '', fsync: 'on', naptime: '5s' }])
     const { socket } = running.address as { socket: string }
     await running.stop()
     expect(() => process.kill(pid, 0)).toThrow()

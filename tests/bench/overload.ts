@@ -16,10 +16,10 @@ try {
     `${goodput.toFixed(0)} good/s of ${capacity.toFixed(0)}, capacity to them`,
     [capacity / goodput],
     1.25,
-    1.67,
+    1.5,
   )
   report.add('overload', '% of refusals after 100 ms', [100 * (1 - quickRefusals)], 0.5, 1)
-  report.add('overload', `${after.toFixed(0)} good/s after, capacity to them`, [capacity / after], 1.25, 1.67)
+  report.add('overload', `${after.toFixed(0)} good/s after, capacity to them`, [capacity / after], 1.25, 1.5)
 } finally {
   await server.stop()
 }
