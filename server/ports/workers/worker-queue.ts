@@ -117,7 +117,7 @@ export class WorkerQueue {
   #send(thread: Thread, { task, input, fail }: Job): void {
     thread.timer = setTimeout(() => void this.#end(thread, new Unavailable()), LOAD_MS)
     try {
-      thread.worker.postMessage({ name: task.name, input }, [])
+      thread.worker.postMessage({ name: task.name, input }, givenBytes(input))
     } catch (error) {
       fail(error)
       this.#free(thread)
@@ -153,4 +153,10 @@ export class WorkerQueue {
     this.#assign()
     await thread.worker.terminate()
   }
+}
+
+/** Bytes as the whole input: they are given to the thread, since a copy of twenty megabytes holds everyone up for a seventh of a second. */
+function givenBytes(input: unknown): ArrayBuffer[] {
+  if (!(input instanceof Uint8Array) || !(input.buffer instanceof ArrayBuffer)) return []
+  return input.byteLength === input.buffer.byteLength ? [input.buffer] : []
 }

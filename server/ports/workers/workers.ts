@@ -3,7 +3,7 @@ import { WorkerQueue, type QueueOptions } from './worker-queue.ts'
 
 /**
  * Work that would hold the event loop: it runs in a worker thread. A module declares its task, and `server/worker.ts`
- * names the handler. Inputs and outputs are copied, so they are plain data.
+ * names the handler. Inputs and outputs are copied, so they are plain data; an input of bytes is given away, and empty afterwards.
  */
 export interface HeavyTask<Input, Output> {
   name: string
