@@ -194,8 +194,8 @@ function spawnServer(layout: Layout, { fsync }: Running) {
     'log_min_error_statement=panic',
     'log_statement=none',
     ...(fsync
-      ? // Connections last, and with them plans for tables that were empty, which read a whole account for each answer. What has grown
-        // is measured within seconds, and planned anew.
+      ? // A connection keeps the plans that it made for empty tables until these are analyzed; such a plan reads a whole account for
+        // each answer. By default that takes a minute.
         ['autovacuum_naptime=5s']
       : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting])

@@ -117,7 +117,7 @@ export class WorkerQueue {
   #send(thread: Thread, { task, input, fail }: Job): void {
     thread.timer = setTimeout(() => void this.#end(thread, new Unavailable()), LOAD_MS)
     try {
-      thread.worker.postMessage({ name: task.name, input }, givenBytes(input))
+      thread.worker.postMessage({ name: task.name, input }, transferOf(input))
     } catch (error) {
       fail(error)
       this.#free(thread)
@@ -155,8 +155,8 @@ export class WorkerQueue {
   }
 }
 
-/** Bytes as the whole input: they are given to the thread, since a copy of twenty megabytes holds everyone up for a seventh of a second. */
-function givenBytes(input: unknown): ArrayBuffer[] {
+/** What of an input is transferred instead of copied: bytes, because copying a large file would hold the event loop. */
+function transferOf(input: unknown): ArrayBuffer[] {
   if (!(input instanceof Uint8Array) || !(input.buffer instanceof ArrayBuffer)) return []
   return input.byteLength === input.buffer.byteLength ? [input.buffer] : []
 }
