@@ -66,6 +66,8 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     getRowId: rowId,
     ...(order && {
       manualSorting: true,
+      // Else the value of the first row decides, which may be empty.
+      sortDescFirst: false,
       state: { sorting: order.sorting },
       onSortingChange: (next) => order.setSorting(functionalUpdate(next, order.sorting)),
     }),

@@ -154,6 +154,11 @@ export const Sorted: Story = {
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'owner-last' }))
     await userEvent.click(within(heading()).getByRole('button'))
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due' }))
+    // The first row has none: the first press still begins with the first value.
+    await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Next step' })).getByRole('button'))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due' }))
+    await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Next step' })).getByRole('button'))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due-last' }))
   },
 }
 
