@@ -135,9 +135,9 @@ export interface Config {
   uploadsDir: string
   /** Stores images in this bucket instead of in `uploadsDir`. */
   s3?: S3Bucket | undefined
-  /** Whether an empty install gets the demo school; `bare` leaves out its history. */
   /** Whether a start writes a backup before it changes the tables. */
   upgradeBackup: boolean
+  /** Whether an empty install gets the demo school; `bare` leaves out its history. */
   demo: 'on' | 'bare' | 'off'
   demoPassword?: string | undefined
   /** The origin of links that are shown to users. */

@@ -73,6 +73,13 @@ test('every setting of the server is in the README and in .env.example', () => {
   }
 })
 
+test('every setting has one row in the tables of the README', () => {
+  const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z][A-Z\d_`, ]+\|/gm) ?? []
+  const names = rows.flatMap((row) => row.match(/[A-Z][A-Z\d_]+/g) ?? [])
+  expect(names).toContain('DATABASE_URL')
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 describe('decisions', () => {
   test('are numbered without a gap', () => {
     expect(decisions.map(numberOf)).toEqual(decisions.map((_, index) => index + 1))
