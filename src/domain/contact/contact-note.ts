@@ -39,7 +39,7 @@ export interface NoteDetails {
   outcome?: CallOutcome
   /** The stored number that was called. */
   phone?: string
-  /** The messenger of a message. */
+  /** The messenger of a message; none of a text that was copied. */
   messenger?: string
   /** The link in a message to a lesson. */
   link_id?: string

@@ -236,6 +236,16 @@ describe('changing contacts', () => {
       expect(await history(contact_id)).toHaveLength(2)
     })
 
+    test('of a copied message names no messenger; one without words and messenger is refused', async () => {
+      const contact_id = await makeContact(testApp, missioner)
+      const { contacts } = await testApp.as(missioner)
+      await contacts.recordMessage({ contact_id, note_text: 'Peace to you' })
+      expect(await history(contact_id)).toMatchObject([
+        { note_kind: 'message', note_details: { words: 'Peace to you' }, note_text: 'Peace to you' },
+      ])
+      expect(await refusal(contacts.recordMessage({ contact_id, note_text: '' }))).toMatchObject({ statusCode: 400 })
+    })
+
     test('of a colleague’s contact is refused', async () => {
       const contact_id = await makeContact(testApp, colleague)
       const call = { contact_id, outcome: 'later' as const, note_text: '' }

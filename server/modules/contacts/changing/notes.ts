@@ -64,8 +64,8 @@ export async function recordMessage(context: AccountContext, input: z.infer<type
         _id,
         contact_id,
         note_kind: 'message' as const,
-        note_details: { messenger, ...(link_id && { link_id }), ...(words !== '' && { words }) },
-        note_text: words === '' ? messenger : `${messenger}: ${words}`,
+        note_details: { ...(messenger && { messenger }), ...(link_id && { link_id }), ...(words !== '' && { words }) },
+        note_text: [messenger, words].filter(Boolean).join(': '),
         note_date: deps.now(),
         note_author: viewer._id,
       }

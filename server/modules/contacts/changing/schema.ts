@@ -124,18 +124,24 @@ export const call = z.strictObject({
   contact_status_id: typedFields.contact_status_id.optional(),
 })
 
-/** A message that was sent by a messenger. */
-export const message = z.strictObject({
-  /** Of the entry in the history. */
-  _id: clientMadeId,
-  contact_id: id,
-  messenger: requiredText(40),
-  note_text: optionalText(contactFields.note_text.most),
-  /** The link in it to a lesson. */
-  link_id: id.optional(),
-  /** Left out, the next step stays as it is. */
-  contact_next_at: typedFields.contact_next_at.optional(),
-})
+/** A message that was sent. */
+export const message = z
+  .strictObject({
+    /** Of the entry in the history. */
+    _id: clientMadeId,
+    contact_id: id,
+    /** Left out for a text that was copied. */
+    messenger: requiredText(40).optional(),
+    note_text: optionalText(contactFields.note_text.most),
+    /** The link in it to a lesson. */
+    link_id: id.optional(),
+    /** Left out, the next step stays as it is. */
+    contact_next_at: typedFields.contact_next_at.optional(),
+  })
+  .refine(({ messenger, note_text }) => messenger !== undefined || note_text !== '', {
+    path: ['note_text'],
+    message: 'the message is needed',
+  })
 
 export const offer = z.strictObject({
   _ids: ids,

@@ -86,6 +86,7 @@ const meta = {
             note_details: { messenger: 'Telegram', words: 'A lesson for you' },
             sent_lesson: { lesson_title: 'The lamp', opened_at: new Date(), began_at: null, finished_at: null },
           }),
+          note('A copied message', { note_kind: 'message', note_details: { words: 'A copied message' } }),
           note('Wants no calls', {
             note_kind: 'consent',
             note_details: { consent_channel: 'call', is_given: false, consent_basis: 'message' },
@@ -165,6 +166,8 @@ export const Card: Story = {
     await expect(canvas.getByText('Twice')).toBeVisible()
     await expect(canvas.getByText('Finished the lesson “The sower”')).toBeVisible()
     await expect(canvas.getByText('Lesson “The lamp”: opened')).toBeVisible()
+    const copied = canvas.getByText('A copied message')
+    await expect(copied.closest('li')).toHaveTextContent(/^Message/)
   },
 }
 
@@ -397,6 +400,27 @@ export const Message: Story = {
         }),
       ),
     )
+    await waitFor(async () => expect((await callQueue()).pending()).toEqual([]))
+  },
+}
+
+/** A copied message is asked for too; where it was sent is unknown, unless a messenger was opened with it. */
+export const CopiedMessage: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy the message' }))
+    const asked = within(await canvas.findByRole('group', { name: 'Did you send the message?' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Sent' }))
+    await waitFor(() =>
+      expect(recordCall).toHaveBeenCalledWith(
+        expect.objectContaining({ contact_id: 'a', note_text: expect.stringMatching(/\S/) as string }),
+      ),
+    )
+    await expect(recordCall.mock.lastCall?.[0]).not.toHaveProperty('messenger')
+    const telegram = canvas.getByRole('link', { name: 'Telegram @olena_s' })
+    telegram.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(telegram)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the message' }))
+    await expect(canvas.getByRole('group', { name: 'Did you send the message on Telegram?' })).toBeVisible()
     await waitFor(async () => expect((await callQueue()).pending()).toEqual([]))
   },
 }

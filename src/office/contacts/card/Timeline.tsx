@@ -109,13 +109,13 @@ function useWords(entry: ContactEvent, contactId: string): { Icon: LucideIcon; h
     const outcome = t(callOutcomeLabel[details.outcome])
     return { Icon: Phone, head: <Trans>Call: {outcome}</Trans>, ...(details.words && { body: details.words }) }
   }
-  if (note_kind === 'message' && details?.messenger) {
-    const { messenger, words = '' } = details
+  if (note_kind === 'message') {
+    const { messenger, words = '' } = details ?? {}
     return {
       Icon: MessageSquareMore,
       head: (
         <>
-          <Trans>Message: {messenger}</Trans>
+          {messenger === undefined ? <Trans>Message</Trans> : <Trans>Message: {messenger}</Trans>}
           {entry.sent_lesson && <SentLesson lesson={entry.sent_lesson} />}
         </>
       ),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Contact } from '../contact-data.ts'
-import MessageForm, { type OpenedMessage } from './MessageForm.tsx'
+import MessageForm, { type PreparedMessage } from './MessageForm.tsx'
 import type { Addressee } from './messenger-links.ts'
 import SentMessage from './SentMessage.tsx'
 
@@ -9,7 +9,7 @@ type Writable = Pick<Contact, '_id' | 'contact_next_at'> &
 
 /** A message to a contact; asks afterwards whether it was sent, for the history of an own contact. */
 export default function ContactMessage({ contact }: { contact: Writable }) {
-  const [opened, setOpened] = useState<OpenedMessage>()
+  const [prepared, setPrepared] = useState<PreparedMessage>()
   const isOwn = contact.is_mine !== false
   return (
     <>
@@ -17,9 +17,10 @@ export default function ContactMessage({ contact }: { contact: Writable }) {
         to={contact}
         contactId={contact._id}
         hasHistory={isOwn}
-        onOpened={(message) => isOwn && setOpened(message)}
+        // A text that is copied after its messenger was opened is for that messenger.
+        onPrepared={(message) => isOwn && setPrepared((before) => ({ ...before, ...message }))}
       />
-      {opened && <SentMessage contact={contact} opened={opened} onAnswered={() => setOpened(undefined)} />}
+      {prepared && <SentMessage contact={contact} prepared={prepared} onAnswered={() => setPrepared(undefined)} />}
     </>
   )
 }

@@ -17,8 +17,10 @@ import { useMessage } from './use-message.ts'
 /** Facebook opens without the text, and some versions of Viber ignore it: the message is copied too. */
 const copied: readonly MessengerShort[] = ['fb', 'vb']
 
-export interface OpenedMessage {
-  messenger: string
+/** A message that was opened in a messenger or copied, to be sent there. */
+export interface PreparedMessage {
+  /** Unknown for one that was copied. */
+  messenger?: string
   text: string
   /** Of the lesson in it. */
   link_id: string | undefined
@@ -30,12 +32,11 @@ interface MessageFormProps {
   contactId?: string | undefined
   /** The history of the contact may be read: which lesson is next. */
   hasHistory?: boolean
-  /** A messenger was opened with the message. */
-  onOpened?(message: OpenedMessage): void
+  onPrepared?(message: PreparedMessage): void
 }
 
 /** Writes a message from a template and opens it in a messenger. */
-export default function MessageForm({ to, contactId, hasHistory = false, onOpened }: MessageFormProps) {
+export default function MessageForm({ to, contactId, hasHistory = false, onPrepared }: MessageFormProps) {
   const { t } = useLingui()
   const message = useMessage(to)
   const { text, templates, place, locale } = message
@@ -47,6 +48,7 @@ export default function MessageForm({ to, contactId, hasHistory = false, onOpene
       </p>
     )
 
+  const prepared = { text, link_id: message.link?._id }
   async function copy(said: string) {
     if (await copyText(text)) showMessage(said, 'success')
     else showMessage(t`The message could not be copied. Please select and copy it yourself.`, 'error')
@@ -96,11 +98,17 @@ export default function MessageForm({ to, contactId, hasHistory = false, onOpene
               onOpened={() => {
                 const { name: messenger, short } = link
                 if (copied.includes(short)) void copy(t`Message copied. Paste it in ${messenger}.`)
-                onOpened?.({ messenger, text, link_id: message.link?._id })
+                onPrepared?.({ messenger, ...prepared })
               }}
             />
           ))}
-          <Button variant="quiet" onClick={() => void copy(t`Message copied`)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              void copy(t`Message copied`)
+              onPrepared?.(prepared)
+            }}
+          >
             <Copy size={18} aria-hidden="true" />
             <Trans>Copy the message</Trans>
           </Button>

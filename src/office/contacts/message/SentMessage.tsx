@@ -6,23 +6,23 @@ import { inDays, type NextTimeChoice } from '../calls/next-time.ts'
 import { NextTime } from '../calls/NextTime.tsx'
 import { useRecord } from '../calls/use-record.ts'
 import type { Contact } from '../contact-data.ts'
-import type { OpenedMessage } from './MessageForm.tsx'
+import type { PreparedMessage } from './MessageForm.tsx'
 import css from './MessageForm.module.css'
 
 interface SentMessageProps {
   contact: Pick<Contact, '_id' | 'contact_fullname' | 'contact_next_at'>
-  opened: OpenedMessage
+  prepared: PreparedMessage
   onAnswered(isSent: boolean): void
 }
 
 /**
- * Asks whether a message was sent, once its messenger was opened, and records it. A day that has come is over with it, so the
+ * Asks whether a message was sent, once it was copied or its messenger was opened, and records it. A day that has come is over with it, so the
  * next one is asked for; a later one stays.
  */
-export default function SentMessage({ contact, opened, onAnswered }: SentMessageProps) {
+export default function SentMessage({ contact, prepared, onAnswered }: SentMessageProps) {
   const record = useRecord(contact)
   const part = useRef<HTMLDivElement>(null)
-  const { messenger, text: note_text, link_id } = opened
+  const { messenger, text: note_text, link_id } = prepared
   const { contact_next_at } = contact
   const [now] = useState(() => new Date())
   const [time, setTime] = useState<NextTimeChoice>(inDays('two-days', now))
@@ -33,13 +33,18 @@ export default function SentMessage({ contact, opened, onAnswered }: SentMessage
   }, [])
   const answer = (isSent: boolean) => {
     const next = isDue && { contact_next_at: time.kind === 'none' ? null : time.at.toISOString() }
-    if (isSent) void record({ message: { messenger, note_text, ...(link_id && { link_id }), ...next } })
+    if (isSent)
+      void record({ message: { ...(messenger && { messenger }), note_text, ...(link_id && { link_id }), ...next } })
     onAnswered(isSent)
   }
   return (
     <div ref={part} className={css.after} role="group" aria-labelledby={`${contact._id}-sent`}>
       <p id={`${contact._id}-sent`} className={css.note}>
-        <Trans>Did you send the message on {messenger}?</Trans>
+        {messenger === undefined ? (
+          <Trans>Did you send the message?</Trans>
+        ) : (
+          <Trans>Did you send the message on {messenger}?</Trans>
+        )}
       </p>
       {isDue && <NextTime value={time} onChoose={setTime} />}
       <div className={css.links}>

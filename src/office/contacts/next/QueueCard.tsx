@@ -53,7 +53,7 @@ export function QueueCard({ contact, onDone, onSkip }: QueueCardProps) {
             <SentMessage
               key={messenger}
               contact={contact}
-              opened={{ messenger, text: '', link_id: undefined }}
+              prepared={{ messenger, text: '', link_id: undefined }}
               onAnswered={(isSent) => (isSent ? onDone() : setMessenger(undefined))}
             />
           </Suspense>
