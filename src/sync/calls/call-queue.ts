@@ -1,4 +1,5 @@
 import { loadClient } from '../../lib/api/lazy-client.ts'
+import { refreshShown } from '../../lib/api/trpc-query-client.ts'
 import { nextSignIn, session } from '../../lib/session.ts'
 import { REQUEST_TIMEOUT_MS } from '../answers/answer-outbox.ts'
 import { onDatabase } from '../database.ts'
@@ -12,6 +13,7 @@ export type CallQueue = SendQueue<CallOperation, unknown>
 interface CallQueueOptions {
   store?: QueueStore<CallOperation> | undefined
   send(operation: CallOperation): Promise<unknown>
+  onSent?(): void
   maySend?(operation: CallOperation): boolean
   nextSignIn?: (() => Promise<void>) | undefined
 }
@@ -28,6 +30,7 @@ async function start(): Promise<CallQueue> {
   const queue = makeCallQueue({
     store: deviceStore,
     send,
+    onSent: () => void refreshShown('contacts', 'contactCard'),
     // An administrator who works in another account sends it from there.
     maySend: ({ user_id, account_id }) =>
       user_id === session.user?._id && account_id === session.user.tenant_account_id,
@@ -39,12 +42,13 @@ async function start(): Promise<CallQueue> {
 }
 
 /** A queue with its own store and server: the calls to one contact are sent in their order. */
-export function makeCallQueue(options: CallQueueOptions): CallQueue {
+export function makeCallQueue({ onSent, ...options }: CallQueueOptions): CallQueue {
   return new SendQueue({
     ...options,
     groupOf: ({ contact_id }) => contact_id,
     idOf: ({ _id }) => _id,
     onState: (operation, state) => {
+      if (state.kind === 'sent') onSent?.()
       if (state.kind === 'sent' || state.kind === 'removed') releaseCall(operation)
       else if (state.kind === 'refused')
         keepCall(operation, { refusal: state.reason, isFailing: false, isStored: true })

@@ -13,7 +13,7 @@ import { type NextTimeChoice, nextTimeAfter } from './next-time.ts'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { useCallKeys } from './use-call-keys.ts'
 import { useOutcomeSwipe } from './use-outcome-swipe.ts'
-import { useRecord } from './use-record.ts'
+import { record } from './record.ts'
 
 interface CallFormProps {
   contact: Pick<Contact, '_id' | 'contact_fullname' | 'contact_status_id' | 'contact_next_step'>
@@ -32,7 +32,6 @@ interface CallFormProps {
 /** How a call went, and when the next one is. A wrong number leaves the next step as it is: it says nothing of the person. */
 export function CallForm({ contact, phone, saveLabel, onSaved, children, instead, otherwise }: CallFormProps) {
   const { t } = useLingui()
-  const record = useRecord(contact)
   const [outcome, setOutcome] = useState<CallOutcome>()
   const [status, setStatus] = useState('')
   const [note, setNote] = useState('')
@@ -46,7 +45,7 @@ export function CallForm({ contact, phone, saveLabel, onSaved, children, instead
   }
   const save = (chosen: CallOutcome) => {
     const newStatus = selectableStatuses.find((known) => String(known) === status)
-    void record({
+    void record(contact, {
       call: {
         outcome: chosen,
         note_text: note.trim(),

@@ -425,6 +425,23 @@ export const CopiedMessage: Story = {
   },
 }
 
+/** A message that has waited for the network shows on the open card once it has arrived. */
+export const LateMessage: Story = {
+  beforeEach: () => {
+    recordCall.mockImplementationOnce(() => {
+      throw new AppError('No connection', 0)
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy the message' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sent' }))
+    await waitFor(() => expect(recordCall).toHaveBeenCalledOnce())
+    get.mockReturnValue({ contact: { ...olena, contact_next_step: 'Was written to' } })
+    window.dispatchEvent(new Event('online'))
+    await expect(await canvas.findByText(/Was written to/)).toBeVisible()
+  },
+}
+
 /** A missioner’s transfer is an offer. */
 export const Transfer: Story = {
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/office/Button.tsx'
 import { dueOf } from '../../shared/contacts/due-of.ts'
 import { inDays, type NextTimeChoice } from '../calls/next-time.ts'
 import { NextTime } from '../calls/NextTime.tsx'
-import { useRecord } from '../calls/use-record.ts'
+import { record } from '../calls/record.ts'
 import type { Contact } from '../contact-data.ts'
 import type { PreparedMessage } from './MessageForm.tsx'
 import css from './MessageForm.module.css'
@@ -20,7 +20,6 @@ interface SentMessageProps {
  * next one is asked for; a later one stays.
  */
 export default function SentMessage({ contact, prepared, onAnswered }: SentMessageProps) {
-  const record = useRecord(contact)
   const part = useRef<HTMLDivElement>(null)
   const { messenger, text: note_text, link_id } = prepared
   const { contact_next_at } = contact
@@ -34,7 +33,9 @@ export default function SentMessage({ contact, prepared, onAnswered }: SentMessa
   const answer = (isSent: boolean) => {
     const next = isDue && { contact_next_at: time.kind === 'none' ? null : time.at.toISOString() }
     if (isSent)
-      void record({ message: { ...(messenger && { messenger }), note_text, ...(link_id && { link_id }), ...next } })
+      void record(contact, {
+        message: { ...(messenger && { messenger }), note_text, ...(link_id && { link_id }), ...next },
+      })
     onAnswered(isSent)
   }
   return (
