@@ -12,6 +12,10 @@ test.each([
   ['class A { static { run() } }', ['a static block']],
   ['text.replace(/(?<=a)b/u, "")', ['a lookbehind']],
   ['text.match(/[\\p{L}--a]/v)', ['the flag v']],
+  // What the build makes of them for the floor.
+  ['text.replace(RegExp(`(?<!a)b`, `gu`), "")', ['a lookbehind']],
+  ['text.match(new RegExp("[a--b]", "gv"))', ['the flag v']],
+  ['text.match(RegExp(`(?<name>a)`, `gu`))', []],
   ['dialog.showPopover?.()', []],
   ['const idle = window.requestIdleCallback ?? later', []],
   ['if (element.checkVisibility) element.checkVisibility()', []],

@@ -105,7 +105,18 @@ function isQuestion(parent: Node | undefined, key: string): boolean {
 }
 
 function namesOf(node: Node, key: string): string[] {
-  const { type, regex, property, object, name, computed } = node as Node & {
+  const {
+    type,
+    regex,
+    callee,
+    arguments: [pattern, flags] = [],
+    property,
+    object,
+    name,
+    computed,
+  } = node as Node & {
+    arguments?: Node[]
+    callee?: { name?: string }
     regex?: { pattern: string; flags: string }
     property?: { name?: string }
     object?: { name?: string }
@@ -113,11 +124,23 @@ function namesOf(node: Node, key: string): string[] {
   }
   if (type === 'StaticBlock') return ['a static block']
   if (type === 'ImportAttribute') return ['an import attribute']
-  if (type === 'Literal' && regex) {
-    if (/\(\?<[=!]/.test(regex.pattern)) return ['a lookbehind']
-    return regex.flags.includes('v') ? ['the flag v'] : []
-  }
+  if (type === 'Literal' && regex) return expressionNames(regex.pattern, regex.flags)
+  if ((type === 'CallExpression' || type === 'NewExpression') && callee?.name === 'RegExp')
+    return expressionNames(textOf(pattern), textOf(flags))
   if (type === 'MemberExpression' && computed !== true)
     return [property?.name ?? '', `${object?.name}.${property?.name}`].filter((known) => builtIns.has(known))
   return type === 'Identifier' && key === 'callee' && name !== undefined && builtIns.has(name) ? [name] : []
+}
+
+/** The bundler writes an expression that the floor cannot parse as a call of `RegExp`, which then fails when it runs. */
+function expressionNames(pattern: string, flags: string): string[] {
+  if (/\(\?<[=!]/.test(pattern)) return ['a lookbehind']
+  return flags.includes('v') ? ['the flag v'] : []
+}
+
+/** The text of a string, or of a template up to its first expression. */
+function textOf(node?: Node): string {
+  if (node?.type === 'Literal') return String(node.value)
+  const [first] = (node?.quasis ?? []) as { value: { raw: string } }[]
+  return first?.value.raw ?? ''
 }

@@ -14,7 +14,8 @@ export function foldLetters(text: string): string {
   // First, because the compatible form of an acute accent is a space.
   return foldPunctuation(text)
     .normalize('NFKD')
-    .replaceAll(/(?<!и)\u0306|[^\P{M}\u0306]/giu, '')
+    // й without a lookbehind, which browsers of the floor lack.
+    .replaceAll(/(и\u0306)|\p{M}/giu, '$1')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ґ', 'г')
