@@ -18,7 +18,41 @@ const failures = {
     Object.defineProperty(window, 'sessionStorage', { value: null })
   },
   'storage that never answers': () => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)
+  },
+  'storage that stops to answer at the first change': () => {
+    let isStopped = false
+    addEventListener('change', () => (isStopped = true), true)
+    for (const name of ['get', 'getAll', 'getAllKeys', 'openCursor', 'put', 'add', 'delete'] as const) {
+      const work: (...given: never[]) => unknown = IDBObjectStore.prototype[name]
+      Object.assign(IDBObjectStore.prototype, {
+        [name](this: IDBObjectStore, ...given: never[]) {
+          return isStopped ? Object.setPrototypeOf(new EventTarget(), IDBRequest.prototype) : work.apply(this, given)
+        },
+      })
+    }
+  },
+  'storage that the visitor clears': () => {
+    addEventListener(
+      'change',
+      () =>
+        setTimeout(() => {
+          indexedDB.deleteDatabase('sync')
+          for (const key of ['version', 'language']) localStorage.removeItem(key)
+        }, 500),
+      { capture: true, once: true },
+    )
+  },
+  'a clock that is seventy years ahead': () => {
+    const RealDate = Date
+    const ahead = 70 * 365 * 86_400_000
+    window.Date = class extends RealDate {
+      constructor(...given: []) {
+        if (given.length > 0) super(...given)
+        else super(RealDate.now() + ahead)
+      }
+      static override now = () => RealDate.now() + ahead
+    } as DateConstructor
   },
   'storage that the browser closes': () => {
     IDBDatabase.prototype.transaction = () => {

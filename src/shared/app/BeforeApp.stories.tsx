@@ -39,7 +39,7 @@ function textsIn(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
   while (walker.nextNode()) found.push(walker.currentNode as Text)
-  return found.filter((text) => text.data.trim() !== '' && text.parentElement?.nodeName !== 'FONT')
+  return found.filter((text) => text.data.trim() !== '' && !text.parentElement?.closest('font, ya-tr-span, mark'))
 }
 
 /** As Chrome does: a new element with the translated words replaces each text. */
@@ -58,6 +58,28 @@ function wrapTexts(element: Element): void {
     const font = document.createElement('font')
     text.replaceWith(font)
     font.append(text)
+  }
+}
+
+/** As Yandex Browser does: one after the other, with elements of another name. */
+function replaceTextsInTwoSteps(element: Element): void {
+  for (const text of textsIn(element)) {
+    const replacement = document.createElement('ya-tr-span')
+    replacement.append(text.data)
+    text.before(replacement)
+    text.remove()
+  }
+}
+
+/** As dictionaries do: each word gets an element. */
+function markWords(element: Element): void {
+  for (const text of textsIn(element)) {
+    const words = text.data.split(/(?= )/).map((word) => {
+      const mark = document.createElement('mark')
+      mark.append(word)
+      return mark
+    })
+    text.replaceWith(...words)
   }
 }
 
@@ -82,3 +104,5 @@ function playWith(translate: (element: Element) => void): Story['play'] {
 
 export const Replaced: Story = { play: playWith(replaceTexts) }
 export const Wrapped: Story = { play: playWith(wrapTexts) }
+export const ReplacedInTwoSteps: Story = { play: playWith(replaceTextsInTwoSteps) }
+export const ReplacedWordByWord: Story = { play: playWith(markWords) }

@@ -120,43 +120,51 @@
     var removeChild = node.removeChild
     var insertBefore = node.insertBefore
     var value = Object.getOwnPropertyDescriptor(node, 'nodeValue')
-    /** By text node. */
+    /** Lists of elements by text node. */
     var replacements = new WeakMap()
 
     new MutationObserver(function (records) {
       records.forEach(function (record) {
-        var added = record.addedNodes[0]
         var removed = record.removedNodes[0]
-        if (removed && removed.nodeType === 3 && !removed.parentNode) {
-          // Put in before or instead of the text.
-          var next = added || record.previousSibling
-          if (isTranslation(next)) replacements.set(removed, next)
-          else if (isTranslation(record.nextSibling)) replacements.set(removed, record.nextSibling)
-        }
+        if (!removed || removed.nodeType !== 3 || removed.parentNode) return
+        // Put in instead of the text, or before or behind it.
+        var added = record.addedNodes[0] ? [].slice.call(record.addedNodes) : [record.previousSibling]
+        if (!isTranslation(added[0])) added = [record.nextSibling]
+        if (isTranslation(added[0])) replacements.set(removed, added)
       })
     }).observe(document.documentElement, { childList: true, subtree: true })
 
+    /** An element that neither React nor the editor has made: both mark theirs. */
     function isTranslation(candidate) {
-      return Boolean(candidate) && candidate.nodeName === 'FONT'
+      if (!candidate || candidate.nodeType !== 1) return false
+      return !Object.keys(candidate).some(function (key) {
+        return key.indexOf('__') === 0
+      })
     }
 
     /** What is in `parent` for this node: the node, what contains it, or what has replaced it. */
-    function placeOf(child, parent) {
-      var place = child
-      if (!place.parentNode && replacements.has(place)) place = replacements.get(place)
-      while (place && place.parentNode !== parent) place = place.parentNode
-      return place
+    function placesOf(child, parent) {
+      var nodes = (!child.parentNode && replacements.get(child)) || [child]
+      return nodes.map(placeIn).filter(Boolean)
+      function placeIn(node) {
+        var place = node
+        while (place && place.parentNode !== parent) place = place.parentNode
+        return place
+      }
+    }
+
+    function remove(place) {
+      if (place.parentNode) removeChild.call(place.parentNode, place)
     }
 
     node.removeChild = function (child) {
       if (!child || child.parentNode === this) return removeChild.call(this, child)
-      var place = placeOf(child, this)
-      if (place) removeChild.call(this, place)
+      placesOf(child, this).forEach(remove)
       return child
     }
     node.insertBefore = function (child, before) {
       if (!before || before.parentNode === this) return insertBefore.call(this, child, before)
-      return insertBefore.call(this, child, placeOf(before, this) || null)
+      return insertBefore.call(this, child, placesOf(before, this)[0] || null)
     }
     Object.defineProperty(node, 'nodeValue', {
       configurable: true,
@@ -164,11 +172,12 @@
       get: value.get,
       set: function (text) {
         value.set.call(this, text)
-        var replacement = this.nodeType === 3 && !this.parentNode ? replacements.get(this) : undefined
-        if (!replacement || !replacement.parentNode) return
+        var added = this.nodeType === 3 && !this.parentNode ? replacements.get(this) : undefined
+        if (!added || !added[0].parentNode) return
         replacements.delete(this)
         // The browser translates it again.
-        replacement.parentNode.replaceChild(this, replacement)
+        added[0].parentNode.replaceChild(this, added[0])
+        added.slice(1).forEach(remove)
       },
     })
   }
