@@ -118,19 +118,20 @@ function opens(text: string, step: Step, locale: SiteLocale): boolean {
   const title = head.replace(chapterWord, '')
   const [gap = ''] = /[\s.,:]{0,6}$/.exec(title) ?? []
   const name = title.slice(0, title.length - gap.length)
-  if (!/\p{Lu}/u.test(name) || gap.includes(':') || !isWhole(text, step)) return false
+  if (!/\p{Lu}|^[1-4]\s?до\s/u.test(name) || gap.includes(':') || !isWhole(text, step)) return false
   if (!isWhichBook(name, step.osis, text.slice(0, step.start))) return false
   const isShortened = gap.includes('.')
   if (!isShortened && ordinaryWords[locale].test(name)) return false
   if (depthOf(step) === 3 && /\d\D+\d/.test(numbers)) return true
   if (hasChapterWord) return true
   if (gap.includes(',')) return false
-  const isTitle = /\d/.test(name) || safeTitles[locale].test(name)
+  const isNumbered = /\d|^[IІ]{1,3}\s/u.test(name)
+  const isTitle = isNumbered || safeTitles[locale].test(name)
   const longest = Math.max(...name.split(/[^\p{L}]+/u).map((word) => word.length))
   const after = text.slice(step.end)
   // After a full name, a full stop ends the sentence.
   if (isShortened) return longest > 1 && longest < 5 && !anyWord.test(after)
-  const isFull = longest > 3 || /^(?:Job|Иов|Йов|Рут|Дії|Тит)$/u.test(name) || /\d/.test(name)
+  const isFull = longest > 3 || /^(?:Job|Иов|Йов|Рут|Дії|Тит)$/u.test(name) || isNumbered
   return isFull && (isTitle || !smallWord.test(after))
 }
 

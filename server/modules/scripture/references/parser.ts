@@ -11,7 +11,11 @@ const languages = {
 
 /** Abbreviations and grammatical cases that the parser does not know; `testing/everyday-references.ts` has the everyday ones. */
 const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
-  en: [],
+  en: [
+    { osis: ['Song'], regexp: /Cant/ },
+    { osis: ['Heb'], regexp: /Hebr/ },
+    { osis: ['Rev'], regexp: /Apoc/ },
+  ],
   ru: [
     { osis: ['Gen'], regexp: /Быти[яи]/ },
     { osis: ['Exod'], regexp: /Исход[ае]/ },
@@ -20,8 +24,11 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
     { osis: ['Ps'], regexp: /Псал(?:мов|мах|м[аеу])/ },
     { osis: ['Prov'], regexp: /Притч(?:ах|ей)?/ },
     { osis: ['Eccl'], regexp: /Екклесиаст[ае]/ },
-    { osis: ['Song'], regexp: /Песн[ьи]\s+Песней/ },
-    { osis: ['Isa'], regexp: /Исайи/ },
+    { osis: ['Song'], regexp: /Песн[ьия]\s+Песней/ },
+    { osis: ['Josh'], regexp: /ИсНав/ },
+    { osis: ['Ruth'], regexp: /Руфи/ },
+    { osis: ['Esth'], regexp: /Эсф/ },
+    { osis: ['Isa'], regexp: /Исай[яи]/ },
     { osis: ['Ezra'], regexp: /Ездр/ },
     { osis: ['Eccl'], regexp: /Ек+л/ },
     { osis: ['Lam'], regexp: /Пл(?:ач)?\.?\s*Иер/ },
@@ -32,10 +39,12 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
     { osis: ['1John'], regexp: /1(?:-е)?\s*Иоан/ },
     { osis: ['2John'], regexp: /2(?:-е)?\s*Иоан/ },
     { osis: ['3John'], regexp: /3(?:-е)?\s*Иоан/ },
-    { osis: ['John'], regexp: /Иоанн?/ },
+    { osis: ['John'], regexp: /Иоанн?|Йн/ },
     { osis: ['Eph'], regexp: /Ефес/ },
     { osis: ['Phil'], regexp: /Филип/ },
-    { osis: ['Rev'], regexp: /От(?=\.)/ },
+    { osis: ['Rev'], regexp: /От(?=\.)|Апок/ },
+    { osis: ['1Thess'], regexp: /1\s*Сол/ },
+    { osis: ['2Thess'], regexp: /2\s*Сол/ },
     { osis: ['Acts'], regexp: /Деяни(?:ях|й)/ },
     { osis: ['Rev'], regexp: /Откровени[яи]/ },
     { osis: ['1Cor'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:к\s+)?Коринфянам/ },
@@ -57,10 +66,18 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
     { osis: ['Deut'], regexp: /5\s*Мойс/ },
     { osis: ['Ezra'], regexp: /Ездр/ },
     { osis: ['Ps'], regexp: /Псал(?:ом|мах|м[аіу])?/ },
-    { osis: ['Prov'], regexp: /Прип/ },
+    { osis: ['Prov'], regexp: /Прип|Прит|Прп/ },
+    { osis: ['Song'], regexp: /Пісн[яі]\s+Пісень/ },
     { osis: ['Hab'], regexp: /Авак/ },
-    { osis: ['Isa'], regexp: /Ісайї/ },
-    { osis: ['Matt'], regexp: /Матвій|Матв|Мате[йя]/ },
+    { osis: ['Isa'], regexp: /Ісай[яї]/ },
+    { osis: ['Jer'], regexp: /Єрем/ },
+    { osis: ['Matt'], regexp: /Матвій|Матв|Мате[йя]|М[фв]/ },
+    { osis: ['Rom'], regexp: /Римлянам/ },
+    { osis: ['1Cor'], regexp: /1\s*(?:до\s+коринтян|Коринф['’]?янам)/ },
+    { osis: ['2Cor'], regexp: /2\s*(?:до\s+коринтян|Коринф['’]?янам)/ },
+    { osis: ['Phil'], regexp: /Филипян/ },
+    { osis: ['1Pet'], regexp: /1\s*Пт/ },
+    { osis: ['2Pet'], regexp: /2\s*Пт/ },
     { osis: ['John'], regexp: /Іван|Йо|Йн/ },
     { osis: ['1John'], regexp: /1\s*(?:Ін|Йо|Йн)/ },
     { osis: ['2John'], regexp: /2\s*(?:Ін|Йо|Йн)/ },
@@ -68,7 +85,7 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
     { osis: ['1Thess'], regexp: /1\s*Фес/ },
     { osis: ['2Thess'], regexp: /2\s*Фес/ },
     { osis: ['Acts'], regexp: /Діях/ },
-    { osis: ['Rev'], regexp: /Одкр|Одкровення|Об['’]явл/ },
+    { osis: ['Rev'], regexp: /Одкр|Одкровення|Откр|Об['’]явл/ },
   ],
 }
 
@@ -96,14 +113,52 @@ async function loadParser(locale: SiteLocale): Promise<Parser> {
 }
 
 /** The words after a verse for those that follow it, as `ff`; the parser knows one of them in each language. */
-export const followingVerses = /(?<=\d)\s*(?:(?:и|і|та|й)\s+)?(?:след|сл|далее|далі|наст)(?!\p{L})\.?/iu
+export const followingVerses = /(?<=\d)\s*(?:ff?|(?:(?:и|і|та|й)\s+)?(?:след|сл|далее|далі|наст))(?!\p{L})\.?/iu
+
+const cyrillic: Record<string, string> = {
+  A: 'А',
+  a: 'а',
+  B: 'В',
+  C: 'С',
+  c: 'с',
+  E: 'Е',
+  e: 'е',
+  H: 'Н',
+  I: 'І',
+  i: 'і',
+  K: 'К',
+  M: 'М',
+  O: 'О',
+  o: 'о',
+  P: 'Р',
+  p: 'р',
+  T: 'Т',
+  x: 'х',
+  y: 'у',
+}
+const romanNumbers: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4' }
+
+/** `II Кор.` and `2-е Кор.`: the number of a book. `І Івана` is `and John`. */
+const bookNumber = /(?<![\p{L}\d])(?!І\s[ІЙ])(?:([IІ]{1,3}|[IІ]V)|([1-4])-(?:[еяй]|ше|ге|тє))(?=\s?\p{Lu}\p{Ll})/gu
+/** `3 глава 16 стих` */
+const chapterBefore =
+  /(?<=\d)(?:-\p{L}{1,2})?\s?(?:гл(?:ав[аеу])?|розд(?:іл[уі]?)?)\.?,?(?=\s?\d{1,3}(?:-\p{L}{1,2})?\s?(?:ст|в(?!\p{L}|ер)|вірш))/giu
+/** `Пс. 22(23)`: the number of other editions. */
+const otherPsalm = /(?<=\p{L}\.?\s?\d{1,3})\s?\(\d{1,3}\)/gu
 
 /** Converts a text for the parser without changing its length. */
 export function toParserText(written: string, locale: SiteLocale): string {
-  const text = foldPunctuation(written)
+  const text = foldPunctuation(written).replace(otherPsalm, (other) => ' '.repeat(other.length))
   if (locale === 'en') return text
-  const withChapters = text.replace(/(?<!\p{L})глав[ауе](?!\p{L})/gu, 'главы')
+  const numbered = text
+    // A Latin letter in a Cyrillic word only looks right.
+    .replace(/(?<=[А-яЁёІіЇїЄєҐґ'])[A-Za-z]|(?<!\p{L})[A-Za-z](?=[а-яёіїєґ])/gu, (letter) => cyrillic[letter] ?? letter)
+    .replace(bookNumber, (number, roman: string | undefined, digit: string | undefined) =>
+      (digit ?? romanNumbers[(roman ?? '').replaceAll('І', 'I')] ?? number).padEnd(number.length),
+    )
+    .replace(chapterBefore, (words) => ':'.padEnd(words.length))
+  const withChapters = numbered.replace(/(?<!\p{L})глав[ауе](?!\p{L})/gu, 'главы')
   // Slavic books write 3:16 as `Ин. 3, 16`; if any numbers are joined by a colon, the comma separates verses.
-  if (/\d\s?:\s?\d/.test(text)) return withChapters
+  if (/\d\s?:\s*\d/.test(numbered)) return withChapters
   return withChapters.replace(/(\p{L}\.?\s?\d{1,3}),(?=\s?\d)/gu, '$1:')
 }
