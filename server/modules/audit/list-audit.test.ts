@@ -97,6 +97,8 @@ describe('the audit log', () => {
     expect((await list({ actor: 'no such name' })).entries).toEqual([])
     const name = first.entries[0]?.actor_name ?? ''
     expect((await list({ actor: name.slice(0, 3).toUpperCase() })).entries).toHaveLength(PAGE_SIZE)
+    await testApp.database.owner`update users set user_fullname = 'Дем’ян Пётр' where _id = ${admin.user_id}`
+    expect((await list({ actor: "дем'ян петр" })).entries).toHaveLength(PAGE_SIZE)
   })
 
   test('is narrowed to one act and to days', async () => {

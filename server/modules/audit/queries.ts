@@ -7,6 +7,7 @@ import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
 import { type AuditGroup, actionsOf } from '#domain/audit-group.ts'
 import { Role } from '#domain/roles.ts'
+import { hasLetters } from '../../lib/name-queries.ts'
 
 type NewEntry = Omit<typeof auditLog.$inferInsert, 'account_id'>
 
@@ -105,7 +106,6 @@ export function listEntries(
 
 /** The people who have acted in the account and whose name has these letters. */
 export async function listActors(tx: Query, accountId: string, letters: string): Promise<string[]> {
-  const pattern = `%${letters.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const acts = tx
     .select({ one: sql`1` })
     .from(auditLog)
@@ -113,7 +113,7 @@ export async function listActors(tx: Query, accountId: string, letters: string):
   const people = await tx
     .select({ _id: users._id })
     .from(users)
-    .where(and(eq(users.account_id, accountId), sql`lower(${users.user_fullname}) like ${pattern}`, exists(acts)))
+    .where(and(eq(users.account_id, accountId), hasLetters(users.user_fullname, letters), exists(acts)))
   return people.map(({ _id }) => _id)
 }
 

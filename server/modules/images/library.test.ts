@@ -58,6 +58,8 @@ describe('the image library', () => {
     expect(await names({ search: 'HILLS' })).toEqual(['hills_100%.jpg'])
     expect(await names({ search: '0%.' })).toEqual(['hills_100%.jpg'])
     expect(await names({ search: 's_1' })).toEqual(['hills_100%.jpg'])
+    expect(await calls.update({ image_url, image_alt: 'Ведмежа з Кам’янця' })).toEqual({ success: true })
+    expect(await names({ search: "кам'янця" })).toEqual(['b.jpg'])
     for (const search of ['_%_', 'h%s', 'nothing', '\\']) expect(await names({ search })).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { images } from '#db/schema/images.ts'
+import { hasLetters } from '../../lib/name-queries.ts'
 
 export type NewImage = Omit<typeof images.$inferInsert, 'account_id'>
 
@@ -28,11 +29,7 @@ export async function listImages(
   accountId: string,
   { search, after, limit }: { search: string; after: string | undefined; limit: number },
 ) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const isFound = or(
-    sql`lower(${images.image_name}) like lower(${pattern})`,
-    sql`lower(${images.image_alt}) like lower(${pattern})`,
-  )
+  const isFound = or(hasLetters(images.image_name, search), hasLetters(images.image_alt, search))
   const isBelow = sql`(${images.created_at}, ${images._id}) <
     (select i.created_at, i._id from images i where i.account_id = ${accountId} and i._id = ${after})`
   return tx

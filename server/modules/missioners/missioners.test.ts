@@ -105,6 +105,9 @@ describe('missioners', () => {
     const { missioner: found } = await caller.missioners.get({ _id: missioner.missioner_id })
     const named = (await caller.missioners.list({ search: found.missioner_name })).missioners
     expect(named.find(({ _id }) => _id === found._id)).toMatchObject({ contacts: 1, user_id: missioner.user_id })
+    await create('Семён Ґалаґан')
+    for (const search of ['семен', 'Галаган', 'Semen'])
+      expect((await caller.missioners.list({ search })).missioners, search).toHaveLength(1)
     const [removed] = first.missioners
     await caller.missioners.remove({ _id: removed?._id ?? '' })
     expect(await names()).not.toContain('Page 10')

@@ -4,6 +4,7 @@ import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { users } from '#db/schema/users.ts'
+import { hasLetters } from '../../lib/name-queries.ts'
 import { takesContacts } from '../../lib/owner-queries.ts'
 
 const columns = {
@@ -46,7 +47,6 @@ export function listMissioners(
     limit,
   }: { search?: string | undefined; after?: readonly [string, string] | undefined; limit: number },
 ) {
-  const words = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const digits = (search ?? '').replace(/\D/g, '')
   return tx
     .select({
@@ -63,7 +63,7 @@ export function listMissioners(
       and(
         alive(accountId),
         search
-          ? sql`(lower(${missioners.missioner_name}) like ${words}
+          ? sql`(${hasLetters(missioners.missioner_name, search)}
               or (${digits} <> '' and ${missioners.missioner_phone} ->> 'phone' like ${`%${digits}%`}))`
           : undefined,
         after && sql`(${missioners.missioner_name}, ${missioners._id}) > (${after[0]}, ${after[1]}::uuid)`,

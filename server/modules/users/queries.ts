@@ -3,6 +3,7 @@ import type { Query } from '#db/client.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { users } from '#db/schema/users.ts'
 import type { Role } from '#domain/roles.ts'
+import { hasLetters } from '../../lib/name-queries.ts'
 
 interface UserFilter {
   search?: string | undefined
@@ -38,7 +39,6 @@ export function listUsers(
   accountId: string,
   { search, account_role, up_to, user_state, after, limit }: UserFilter,
 ) {
-  const words = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return tx
     .select(columns)
     .from(users)
@@ -46,7 +46,7 @@ export function listUsers(
       and(
         eq(users.account_id, accountId),
         search
-          ? or(sql`lower(${users.user_fullname}) like ${words}`, sql`${users.user_login} like ${words}`)
+          ? or(hasLetters(users.user_fullname, search), sql`strpos(${users.user_login}, ${search.toLowerCase()}) > 0`)
           : undefined,
         account_role === undefined ? undefined : eq(users.account_role, account_role),
         lte(users.account_role, up_to),

@@ -25,7 +25,9 @@ describe('users of an account', () => {
     counter += 1
     return `colleague${counter}@people.test`
   }
-  const invite = async (changes: Partial<{ _id: string; user_login: string; account_role: Role }> = {}) =>
+  const invite = async (
+    changes: Partial<{ _id: string; user_login: string; user_fullname: string; account_role: Role }> = {},
+  ) =>
     (await as(admin)).users.create({
       user_login: newLogin(),
       user_fullname: 'Ганна Коваль',
@@ -114,6 +116,9 @@ describe('users of an account', () => {
     expect(new Set(names).size).toBe(25)
     expect((await caller.users.list({ search: 'олена 1' })).users).toHaveLength(11)
     expect((await caller.users.list({ search: '%' })).users).toEqual([])
+    await invite({ user_fullname: 'Мар’яна Артёмова' })
+    for (const search of ["мар'яна", 'Марʼяна Артем', 'маряна', 'Mariana'])
+      expect((await caller.users.list({ search })).users, search).toHaveLength(1)
     expect((await caller.users.list({ account_role: Role.MISSIONER })).users).toHaveLength(12)
   })
 

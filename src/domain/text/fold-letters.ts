@@ -2,23 +2,25 @@
 export function foldPunctuation(text: string): string {
   return text
     .replaceAll(/[\u2010-\u2015\u2212\uFE58\uFF0D]/gu, '-')
-    .replaceAll(/[\u2018\u2019\u201B\u02B9\u02BB-\u02BD\u2032\u00B4`\uFF07]/gu, "'")
+    .replaceAll(/[\u2018\u2019\u201B\u02B9\u02BB-\u02BD\u2032\u00B4`\uA78B\uA78C\uFF07]/gu, "'")
     .replaceAll(/[\u00A0\u2000-\u200A\u202F]/gu, ' ')
 }
 
 /**
  * A text as it is compared, however it was typed: small letters without accents, so that ё is е and ї is і, ґ as г, one kind of
- * dashes, apostrophes and spaces, nothing around it. й stays another letter than и: мой and мои are two answers.
+ * dashes, apostrophes and spaces, nothing unseen and nothing around it. й stays another letter than и: мой and мои are two answers.
  */
 export function foldLetters(text: string): string {
   // First, because the compatible form of an acute accent is a space.
-  return foldPunctuation(text)
-    .normalize('NFKD')
-    // й without a lookbehind, which browsers of the floor lack.
-    .replaceAll(/(и\u0306)|\p{M}/giu, '$1')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ґ', 'г')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
+  return (
+    foldPunctuation(text)
+      .normalize('NFKD')
+      // й without a lookbehind, which browsers of the floor lack.
+      .replaceAll(/(и\u0306)|[\p{M}\p{Cf}]/giu, '$1')
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('ґ', 'г')
+      .replaceAll(/\s+/gu, ' ')
+      .trim()
+  )
 }

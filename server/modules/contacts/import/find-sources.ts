@@ -1,17 +1,21 @@
 import type { Query } from '#db/client.ts'
 import { holdsRight } from '#domain/rights.ts'
+import { foldLetters } from '#domain/text/fold-letters.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
 import { insertSource, listSources } from '../queries.ts'
 
-/** The sources of an account by name, whatever its letters' case. */
+/** The sources of an account by name, however it was typed. */
 export interface Sources {
   has(name: string): boolean
   idOf(name: string): string | null
 }
 
 export async function openSources(tx: Query, accountId: string): Promise<Sources> {
-  const known = new Map((await listSources(tx, accountId)).map(({ _id, source_name }) => [fold(source_name), _id]))
-  return { has: (name) => known.has(fold(name)), idOf: (name) => known.get(fold(name)) ?? null }
+  const known = await listSources(tx, accountId)
+  const alike = new Map(known.map(({ _id, source_name }) => [foldLetters(source_name), _id]))
+  const exact = new Map(known.map(({ _id, source_name }) => [inSmallLetters(source_name), _id]))
+  const idOf = (name: string) => exact.get(inSmallLetters(name)) ?? alike.get(foldLetters(name)) ?? null
+  return { has: (name) => idOf(name) !== null, idOf }
 }
 
 /** Whether the person's imports add the sources that they name. */
@@ -28,10 +32,11 @@ export async function addSources(
   const sources = await openSources(tx, accountId)
   const unknown = names.filter((name) => name !== '' && !sources.has(name))
   // Of several spellings the first one counts.
-  const missing = new Map(unknown.toReversed().map((name) => [fold(name), name]))
+  const missing = new Map(unknown.toReversed().map((name) => [foldLetters(name), name]))
   if (missing.size === 0) return sources
   for (const source_name of missing.values()) await insertSource(tx, accountId, { _id: deps.newId(), source_name })
   return openSources(tx, accountId)
 }
 
-const fold = (name: string) => name.trim().toLowerCase()
+/** An account may have sources whose names differ in an accent only. */
+const inSmallLetters = (name: string) => name.trim().toLowerCase()

@@ -158,6 +158,15 @@ describe('an import of all fields of a contact', () => {
     const { sources } = await (await testApp.as(manager)).contacts.choices()
     expect(sources.map(({ source_name }) => source_name)).toEqual(['Camp', 'Site'])
     expect((await send(sheet, { person: missioner })).results).toMatchObject([{ error: null }, { error: null }, {}])
+    const families = [
+      ['Name', 'Source'],
+      ['D', 'Сім’я'],
+      ['E', "сім'я"],
+      ['F', 'Сімʼя'],
+    ]
+    await send(families)
+    const after = await (await testApp.as(manager)).contacts.choices()
+    expect(after.sources.map(({ source_name }) => source_name)).toEqual(['Camp', 'Site', 'Сім’я'])
   })
 
   test('a second column of a field with one value is left out and named', async () => {

@@ -2,6 +2,7 @@ import { languageTag, siteLocales } from '#domain/locale.ts'
 import { countryNames } from '#domain/phone/country-names.ts'
 import { languageOfCountry } from '#domain/phone/language-of-country.ts'
 import { phoneCodes } from '#domain/phone/phone-codes.ts'
+import { foldLetters } from '#domain/text/fold-letters.ts'
 
 /** A language of more countries says nothing about a number. */
 const MAX_COUNTRIES = 4
@@ -18,9 +19,9 @@ export function countriesOf({
 }
 
 function countriesOfPlace(place: string): string[] {
-  const parts = new Set(place.split(/[,;()/]/).map((part) => part.trim().toLowerCase()))
+  const parts = new Set(place.split(/[,;()/]/).map(foldLetters))
   const isNamed = (country: string) =>
-    siteLocales.some((locale) => parts.has((countryNames(locale)[country] ?? '').toLowerCase()))
+    siteLocales.some((locale) => parts.has(foldLetters(countryNames(locale)[country] ?? '')))
   return place === '' ? [] : phoneCodes.filter(({ country }) => isNamed(country)).map(({ iso }) => iso)
 }
 

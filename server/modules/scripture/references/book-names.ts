@@ -21,7 +21,8 @@ export const safeTitles: Record<SiteLocale, RegExp> = {
  * that the parser did not read, the name does not mean the Gospel.
  */
 export function isWhichBook(name: string, osis: string, before: string): boolean {
-  if (/^\d/.test(osis)) return /^(?:\d|[IІ]{1,3}\s|[IІ]V\s|first|second|third|перв|втор|трет|четв|перш|друг)/iu.test(name)
+  if (/^\d/.test(osis))
+    return /^(?:\d|[IІ]{1,3}\s|[IІ]V\s|first|second|third|перв|втор|трет|четв|перш|друг)/iu.test(name)
   const near = before.slice(-40).trimEnd()
   if (/(?<![\d:.,])[1-4](?:-?\p{L}{1,2})?\.?$/u.test(near)) return false
   return !(
