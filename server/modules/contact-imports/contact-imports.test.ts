@@ -205,6 +205,20 @@ describe('the import of a file of contacts as a job', () => {
     })
     await ended(found._id)
     expect([await owned(ids[0] ?? ''), await owned(ids[1] ?? '')]).toEqual([300, 300])
+    // Another record of the first person is no further share.
+    const { missioners: records } = await testApp.as(manager)
+    const { missioner: again } = await records.create({ missioner_name: 'Again', user_id: first.user_id })
+    const more = await send([HEADER, ...people(3_000_000).slice(0, 20)])
+    await (await calls()).start({
+      _id: more.import._id,
+      columns: more.columns,
+      match_mode: 'skip',
+      contact_source_id: null,
+      owner_ids: [...ids, again._id],
+    })
+    await ended(more.import._id)
+    expect([await owned(ids[0] ?? ''), await owned(ids[1] ?? '')]).toEqual([310, 310])
+    await records.remove({ _id: again._id })
     const { missioners } = await (await testApp.as(manager)).contacts.choices()
     const name = missioners.find(({ _id }) => _id === ids[0])?.missioner_name ?? ''
     await testApp.database.owner`update missioners set missioner_name = 'Only One' where _id = ${ids[0] ?? ''}`
@@ -214,12 +228,12 @@ describe('the import of a file of contacts as a job', () => {
       ['Named', '380671234567', 'only  one'],
       ['Unknown', '380671234568', 'Somewhere Else'],
     ])
-    expect([await owned(ids[0] ?? ''), await owned('none')]).toEqual([301, 601])
+    expect([await owned(ids[0] ?? ''), await owned('none')]).toEqual([311, 601])
     const own = await send([HEADER, ['Own', '380501112233']], first)
     const asFirst = await calls(first)
     await asFirst.start({ _id: own.import._id, columns: own.columns, match_mode: 'skip', contact_source_id: null })
     await ended(own.import._id, first)
-    expect(await owned(ids[0] ?? '')).toBe(302)
+    expect(await owned(ids[0] ?? '')).toBe(312)
   })
 
   test('is of one person: a colleague finds nothing', async () => {

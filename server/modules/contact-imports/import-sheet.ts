@@ -12,7 +12,7 @@ import { placeOfHeader } from '../../lib/sheets/place-of-header.ts'
 import { readSheetOf } from '../../lib/sheets/read-sheet-of.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../lib/sheets/task.ts'
 import type { ImportedContacts } from '../contacts/import/schema.ts'
-import { guessColumns, requireNamed, sheetColumns } from '../contacts/service.ts'
+import { guessColumns, requireSharers, sheetColumns } from '../contacts/service.ts'
 import { withoutColumn } from './column-refusals.ts'
 import { insertImport, insertRows, lockImport } from './queries.ts'
 import { type importQuery, MAX_NAME } from './schema.ts'
@@ -43,11 +43,6 @@ export async function importSheet(
   if (!columns.includes('contact_fullname') && !columns.includes('contact_phones') && rows.length > 0)
     throw withoutColumn(placeOfHeader(sheet))
   return inAccount(async (tx) => {
-    await requireNamed(
-      tx,
-      accountId,
-      owner_ids.map((contact_owner_id) => ({ contact_owner_id })),
-    )
     const _id = deps.newId()
     const now = deps.now()
     await insertImport(tx, accountId, {
@@ -58,7 +53,7 @@ export async function importSheet(
       header,
       columns,
       match_mode,
-      owner_ids,
+      owner_ids: await requireSharers(tx, accountId, owner_ids),
       row_count: rows.length,
       created_at: now,
       updated_at: now,

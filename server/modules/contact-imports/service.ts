@@ -20,6 +20,7 @@ import {
   readPhoneCells,
   repeatedColumn,
   requireNamed,
+  requireSharers,
   sheetColumns,
 } from '../contacts/service.ts'
 import { restorableAmong } from '../undo/service.ts'
@@ -156,14 +157,13 @@ export async function start(
   const repeated = repeatedColumn(columns)
   if (repeated) throw withRepeatedColumn(repeated)
   await inAccount(async (tx) => {
-    const named = owner_ids.map((contact_owner_id) => ({ contact_owner_id }))
-    await requireNamed(tx, accountId, [{ contact_source_id }, ...named])
+    await requireNamed(tx, accountId, [{ contact_source_id }])
     const changes = {
       state: 'running' as const,
       columns,
       match_mode,
       contact_source_id,
-      owner_ids,
+      owner_ids: await requireSharers(tx, accountId, owner_ids),
       started_role: viewer.account_role,
       started_locale: locale,
       updated_at: deps.now(),

@@ -147,6 +147,7 @@ export async function listChoices(tx: Query, accountId: string, userId: string) 
   const people = await tx
     .select({
       _id: missioners._id,
+      user_id: missioners.user_id,
       missioner_name: missioners.missioner_name,
       is_me: sql<boolean>`${missioners.user_id} is not distinct from ${userId}::uuid`,
       takes_contacts: takesContacts,

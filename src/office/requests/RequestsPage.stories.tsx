@@ -42,12 +42,14 @@ const meta = {
       'requests.remove': (input) => remove(input),
       'requests.restore': (input) => restore(input),
       'contacts.choices': () => ({
-        missioners: [{ _id: 'm', missioner_name: 'Ігор', is_me: false, takes_contacts: true }],
+        missioners: [{ _id: 'm', user_id: 'um', missioner_name: 'Ігор', is_me: false, takes_contacts: true }],
         sources: [],
         tags: [],
       }),
       'contacts.receivers': () => ({
-        receivers: [{ _id: 'm', missioner_name: 'Ігор', contacts_count: 3, locales: ['ua'], places: ['Львів'] }],
+        receivers: [
+          { _id: 'm', user_id: 'um', missioner_name: 'Ігор', contacts_count: 3, locales: ['ua'], places: ['Львів'] },
+        ],
       }),
       'contacts.listSamePhone': () => ({
         contacts: [

@@ -102,6 +102,23 @@ describe('changing all contacts of a filter', () => {
     expect(await caller.undo.restore({ _id: undo_id })).toMatchObject({ restored: 0, left: 1_201 })
   })
 
+  test('a person with two missioner records has one share', async () => {
+    await fill(1_000, null)
+    const caller = await testApp.as(manager)
+    const [one, two] = [
+      await testApp.makePerson(account, Role.MISSIONER),
+      await testApp.makePerson(account, Role.MISSIONER),
+    ]
+    const { missioner: second } = await caller.missioners.create({ missioner_name: 'Again', user_id: one.user_id })
+    await handOut(caller, [second._id, one.missioner_id, two.missioner_id])
+    expect(await owned()).toEqual(
+      new Map([
+        [second._id, 500],
+        [two.missioner_id, 500],
+      ]),
+    )
+  })
+
   test('a part that is sent again changes nothing more, and a batch of another person takes nothing', async () => {
     await fill(2)
     const caller = await testApp.as(manager)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordAct } from '../../audit/service.ts'
 import { continueBatch } from '../../undo/service.ts'
@@ -7,7 +8,7 @@ import { changeTags } from './change-tags.ts'
 import { contactScope } from '../policy.ts'
 import { type ContactChanges, type LockedContact, lockContacts } from './queries.ts'
 import type { ChangedPart, changePart, transferPart } from './schema.ts'
-import { requireNamed, storeChanges } from './store-changes.ts'
+import { requireSharers, storeChanges } from './store-changes.ts'
 
 /** Contacts of one call: a few seconds on a slow machine. */
 const PART = 500
@@ -21,10 +22,15 @@ export async function transferMatching(
   context: AccountContext,
   { owners, done, ...part }: z.infer<typeof transferPart>,
 ): Promise<ChangedPart> {
-  const given = owners.map((contact_owner_id) => ({ contact_owner_id }))
-  return changeNext(context, part, given, (_before, index) => ({
-    contact_owner_id: owners[(done + index) % owners.length] ?? null,
-  }))
+  return changeNext(context, part, async (tx) => {
+    const ids = await requireSharers(
+      tx,
+      context.accountId,
+      owners.filter((id) => id !== null),
+    )
+    const sharers = owners.includes(null) ? [null, ...ids] : ids
+    return (_before, index) => ({ contact_owner_id: sharers[(done + index) % sharers.length] ?? null })
+  })
 }
 
 /** Changes the next contacts of a filter, all in the same way. */
@@ -32,7 +38,7 @@ export async function changeMatching(
   context: AccountContext,
   { changes: { add_tags = [], remove_tags = [], ...changes }, ...part }: z.infer<typeof changePart>,
 ): Promise<ChangedPart> {
-  return changeNext(context, part, [], ({ contact_tags }) => ({
+  return changeNext(context, part, async () => ({ contact_tags }) => ({
     ...changes,
     contact_tags: changeTags(contact_tags, { add_tags, remove_tags }),
   }))
@@ -41,12 +47,11 @@ export async function changeMatching(
 async function changeNext(
   context: AccountContext,
   { filter, after = FIRST, undo_id }: Part,
-  named: readonly ContactChanges[],
-  changesOf: (before: LockedContact, index: number) => ContactChanges,
+  open: (tx: Query) => Promise<(before: LockedContact, index: number) => ContactChanges>,
 ): Promise<ChangedPart> {
   const { deps, viewer, accountId, inAccount } = context
   return inAccount(async (tx) => {
-    await requireNamed(tx, accountId, named)
+    const changesOf = await open(tx)
     const ids = await readMatchingIds(context, tx, { filter, after, limit: PART })
     const last = ids.at(-1)
     if (last === undefined) return { rows: 0, updated: 0, next: null }

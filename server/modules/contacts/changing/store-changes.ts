@@ -3,6 +3,7 @@ import type { TransferOffer } from '#domain/contact/contact-note.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
+import { onePerPerson } from '#domain/contact/one-per-person.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
@@ -59,6 +60,18 @@ export async function requireNamed(tx: Query, accountId: string, changes: readon
     if (unable) throw new Invalid(messages.ownerWithoutContacts, { values: { name: unable.missioner_name } })
   }
   if (sourceIds.length > 0 && (await countSources(tx, accountId, sourceIds)) < sourceIds.length) throw new NotFound()
+}
+
+/** The missioners among whom contacts are divided, each person once. Throws as `requireNamed` does. */
+export async function requireSharers(tx: Query, accountId: string, ids: readonly string[]): Promise<string[]> {
+  await requireNamed(
+    tx,
+    accountId,
+    ids.map((contact_owner_id) => ({ contact_owner_id })),
+  )
+  if (ids.length < 2) return [...ids]
+  const owners = new Map((await listOwners(tx, accountId, ids)).map((owner) => [owner._id, owner]))
+  return onePerPerson(ids.flatMap((id) => owners.get(requireId(id)) ?? [])).map(({ _id }) => _id)
 }
 
 /**

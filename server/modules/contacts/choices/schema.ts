@@ -19,6 +19,8 @@ export const choices = z.strictObject({
   missioners: z.array(
     z.strictObject({
       _id: id,
+      /** Several missioners of one user are one person. */
+      user_id: id.nullable(),
       missioner_name: z.string(),
       is_me: z.boolean(),
       /** Whether contacts can be given to this missioner. */

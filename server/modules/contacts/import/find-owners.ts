@@ -1,3 +1,4 @@
+import { onePerPerson } from '#domain/contact/one-per-person.ts'
 import { foldLetters } from '#domain/text/fold-letters.ts'
 import type { Query } from '#db/client.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
@@ -31,9 +32,10 @@ export async function findOwners(
   }
   const { missioners } = await listChoices(tx, accountId, viewer._id)
   const byName = new Map<string, string | null>()
-  for (const { _id, missioner_name } of missioners.filter(({ takes_contacts }) => takes_contacts)) {
-    const name = foldLetters(missioner_name)
-    byName.set(name, byName.has(name) ? null : _id)
+  const able = missioners.filter(({ takes_contacts }) => takes_contacts)
+  for (const [name, named] of Map.groupBy(able, ({ missioner_name }) => foldLetters(missioner_name))) {
+    const [only, another] = onePerPerson(named)
+    byName.set(name, only && !another ? only._id : null)
   }
   let given = done
   return {

@@ -177,6 +177,31 @@ describe('the import of contacts', () => {
       expect((await send(file, manager, `?owners=${twice}`)).statusCode).toBe(400)
   })
 
+  test('gives one share to a person with two missioner records, and knows the person by the name of both', async () => {
+    const colleague = await testApp.makePerson(account, Role.MISSIONER)
+    const { missioners } = await testApp.as(manager)
+    const { owner } = testApp.database
+    await owner`update missioners set missioner_name = 'Marko' where user_id = ${missioner.user_id}`
+    const { missioner: second } = await missioners.create({ missioner_name: 'Marko', user_id: missioner.user_id })
+    const people = Array.from({ length: 6 }, (_, index) => [`P${index}`, `38067123456${index}`])
+    await importRows(people, manager, `?owners=${missioner.missioner_id},${second._id},${colleague.missioner_id}`)
+    const shares = () => owner<{ user_id: string; count: number }[]>`
+      select user_id, count(*)::int as count from contacts join missioners on missioners._id = contact_owner_id
+      where contacts.account_id = ${account} group by 1`
+    expect(new Map((await shares()).map(({ user_id, count }) => [user_id, count]))).toEqual(
+      new Map([
+        [missioner.user_id, 3],
+        [colleague.user_id, 3],
+      ]),
+    )
+    const file = sheetFile([
+      ['Name', 'Owner'],
+      ['A', 'marko'],
+    ])
+    expect((await send(file, manager)).statusCode).toBe(200)
+    expect((await shares()).find(({ user_id }) => user_id === missioner.user_id)?.count).toBe(4)
+  })
+
   test('tells a missioner nothing of a colleague’s contact with the same phone', async () => {
     const colleague = await testApp.makePerson(account, Role.MISSIONER)
     const theirs = await makeContact(testApp, colleague)

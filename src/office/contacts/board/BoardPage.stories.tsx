@@ -21,7 +21,7 @@ const meta = {
         count: (input as { contact_status_id: number }).contact_status_id === 10 ? 1 : 0,
       }),
       'contacts.choices': () => ({
-        missioners: [{ _id: 'm1', missioner_name: 'Ірина', is_me: true, takes_contacts: true }],
+        missioners: [{ _id: 'm1', user_id: 'um1', missioner_name: 'Ірина', is_me: true, takes_contacts: true }],
         sources: [],
         tags: [],
       }),

@@ -53,8 +53,8 @@ const meta = {
       'contacts.get': (input) => get(input),
       'contacts.choices': () => ({
         missioners: [
-          { _id: 'm1', missioner_name: 'Ірина', is_me: true, takes_contacts: true },
-          { _id: 'm2', missioner_name: 'Ігор', is_me: false, takes_contacts: true },
+          { _id: 'm1', user_id: 'um1', missioner_name: 'Ірина', is_me: true, takes_contacts: true },
+          { _id: 'm2', user_id: 'um2', missioner_name: 'Ігор', is_me: false, takes_contacts: true },
         ],
         sources: [],
         tags: [],
@@ -109,7 +109,16 @@ const meta = {
       'contacts.addNote': (input) => addNote(input),
       'contacts.offer': (input) => offer(input),
       'contacts.receivers': () => ({
-        receivers: [{ _id: 'm2', missioner_name: 'Ігор', contacts_count: 12, locales: ['ua'], places: ['Житомир'] }],
+        receivers: [
+          {
+            _id: 'm2',
+            user_id: 'um2',
+            missioner_name: 'Ігор',
+            contacts_count: 12,
+            locales: ['ua'],
+            places: ['Житомир'],
+          },
+        ],
       }),
       'contacts.sharedEntries': () => ({ entries: sharedEntries() }),
       'contacts.erase': (input) => erase(input),

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { onePerPerson } from '#domain/contact/one-per-person.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { RadioCardsField } from '../../../ui/form/RadioCardsField.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
@@ -44,7 +45,8 @@ export default function HandOutDialog({ all, missioners, onClose }: HandOutDialo
   const chosen = field.value
   const choose = (ids: readonly string[], isChosen: boolean) =>
     field.onChange(isChosen ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)))
-  const each = Math.floor(all.count / Math.max(chosen.length, 1))
+  const people = onePerPerson(receivers.filter(({ _id }) => chosen.includes(_id))).length
+  const each = Math.floor(all.count / Math.max(people, 1))
   return (
     <FormDialog
       form={form}
@@ -99,7 +101,7 @@ export default function HandOutDialog({ all, missioners, onClose }: HandOutDialo
         </fieldset>
       )}
       {error && <p role="alert">{error}</p>}
-      {chosen.length > 1 && form.watch('to') === 'missioners' && (
+      {people > 1 && form.watch('to') === 'missioners' && (
         <p role="status">
           <Plural value={each} one="Each gets about # contact." other="Each gets about # contacts." />
         </p>

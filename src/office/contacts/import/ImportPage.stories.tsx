@@ -50,15 +50,17 @@ const meta = {
       'contactImports.list': () => ({ imports: [ended] }),
       'contacts.choices': () => ({
         missioners: [
-          { _id: 'm1', missioner_name: 'Marta', is_me: true, takes_contacts: true },
-          { _id: 'm2', missioner_name: 'Pavlo', is_me: false, takes_contacts: true },
-          { _id: 'm3', missioner_name: 'Edyta Editor', is_me: false, takes_contacts: false },
+          { _id: 'm1', user_id: 'um1', missioner_name: 'Marta', is_me: true, takes_contacts: true },
+          { _id: 'm2', user_id: 'um2', missioner_name: 'Pavlo', is_me: false, takes_contacts: true },
+          { _id: 'm3', user_id: 'um3', missioner_name: 'Edyta Editor', is_me: false, takes_contacts: false },
         ],
         sources: [{ _id: 's', source_name: 'Fair' }],
         tags: [],
       }),
       'contacts.receivers': () => ({
-        receivers: [{ _id: 'm2', missioner_name: 'Pavlo', contacts_count: 4, locales: ['ua'], places: ['Lviv'] }],
+        receivers: [
+          { _id: 'm2', user_id: 'um2', missioner_name: 'Pavlo', contacts_count: 4, locales: ['ua'], places: ['Lviv'] },
+        ],
       }),
       'undo.restore': (input) => restore(input),
     },

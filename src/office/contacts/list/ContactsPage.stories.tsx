@@ -36,14 +36,23 @@ const meta = {
       'contacts.count': (input) => count(input),
       'contacts.choices': () => ({
         missioners: [
-          { _id: 'm1', missioner_name: 'Ірина', is_me: true, takes_contacts: true },
-          { _id: 'm2', missioner_name: 'Ігор', is_me: false, takes_contacts: true },
+          { _id: 'm1', user_id: 'um1', missioner_name: 'Ірина', is_me: true, takes_contacts: true },
+          { _id: 'm2', user_id: 'um2', missioner_name: 'Ігор', is_me: false, takes_contacts: true },
         ],
         sources: [{ _id: 's', source_name: 'Summer camp' }],
         tags: ['youth'],
       }),
       'contacts.receivers': () => ({
-        receivers: [{ _id: 'm2', missioner_name: 'Ігор', contacts_count: 9, locales: ['ua'], places: ['Житомир'] }],
+        receivers: [
+          {
+            _id: 'm2',
+            user_id: 'um2',
+            missioner_name: 'Ігор',
+            contacts_count: 9,
+            locales: ['ua'],
+            places: ['Житомир'],
+          },
+        ],
       }),
       'contacts.listSamePhone': () => ({ contacts: [serhii] }),
       'contacts.updateMany': (input) => update(input),
