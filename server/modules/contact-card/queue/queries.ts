@@ -65,12 +65,15 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
 const lastTalk = sql`(select max(n.note_date) from ${contactNotes} n
   where n.contact_id = ${contacts._id} and n.note_kind in ('call', 'message'))`
 
-/** The phones of a contact whose last call found a wrong number. */
+/** Whether the last of these calls to a contact found a wrong number. */
+const endsWrong = (isCounted: SQL) => sql`coalesce((select n.note_details ->> 'outcome' from ${contactNotes} n
+  where n.contact_id = ${contacts._id} and n.note_kind = 'call' and ${isCounted}
+  order by n.note_date desc limit 1) = 'wrong_number', false)`
+
+/** The phones of a contact whose last call found a wrong number; one whose country code is mended has not been called. */
 const wrongPhones = sql<string[]>`(select coalesce(jsonb_agg(p ->> 'phone'), '[]')
   from jsonb_array_elements(${contacts.contact_phones}) p
-  where (select n.note_details ->> 'outcome' from ${contactNotes} n
-    where n.contact_id = ${contacts._id} and n.note_kind = 'call' and phone_key(n.note_details ->> 'phone') = phone_key(p ->> 'phone')
-    order by n.note_date desc limit 1) = 'wrong_number')`
+  where ${endsWrong(sql`n.note_details ->> 'phone' = p ->> 'phone'`)})`
 
 /** The same of one contact. */
 export async function listWrongPhones(tx: Query, accountId: string, contactId: string): Promise<string[]> {
@@ -88,8 +91,8 @@ const repliedAt = (accountId: string) => sql`(select min(f.finished_at) from (
     union all select unnest(guests.finished)) f
   where f.finished_at > coalesce(${lastTalk}, '-infinity'))`
 
-const isReachable = sql`(jsonb_array_length(${contacts.contact_phones}) = 0
-  or jsonb_array_length(${contacts.contact_phones}) > jsonb_array_length(${wrongPhones}))`
+const isReachable = sql`(case jsonb_array_length(${contacts.contact_phones}) when 0 then not ${endsWrong(sql`true`)}
+  else jsonb_array_length(${contacts.contact_phones}) > jsonb_array_length(${wrongPhones}) end)`
 
 function rankOf(accountId: string, { until, idle_since }: QueueMoment): SQL<number> {
   const hasNoStep = isNull(contacts.contact_next_at)

@@ -122,6 +122,27 @@ describe('the queue of contacts', () => {
     expect(await waiting()).toMatchObject([{ _id: contact, contact_phone: '380509998877', wrong_phones: [] }])
   })
 
+  test('a wrong number that gets another country code is another number', async () => {
+    const contact = await make({ next: days(-1), phones: ['48671234567'] })
+    await record(contact, 'wrong_number', { phone: '48671234567' })
+    expect(await waiting()).toEqual([])
+    const { version } = (await (await calls()).get({ _id: contact })).contact
+    await (await calls()).update({ _id: contact, version, contact_phones: [{ code: '380', phone: '671234567' }] })
+    expect(await waiting()).toMatchObject([{ _id: contact, contact_phone: '380671234567', wrong_phones: [] }])
+  })
+
+  test.each([[['380671234567']], [[]]])(
+    'a wrong number without a word of which is the only one or that of no phone: %j',
+    async (phones) => {
+      const contact = await make({ next: days(-1), phones })
+      await record(contact, 'wrong_number')
+      expect(await waiting()).toEqual([])
+      const { version } = (await (await calls()).get({ _id: contact })).contact
+      await (await calls()).update({ _id: contact, version, contact_phones: [{ phone: '380509998877' }] })
+      expect(await waiting()).toMatchObject([{ _id: contact, contact_phone: '380509998877', wrong_phones: [] }])
+    },
+  )
+
   test('a number that was answered later is right again', async () => {
     const contact = await make({ next: days(-1) })
     await record(contact, 'wrong_number', { phone: '380671234567' })

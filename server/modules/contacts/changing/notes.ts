@@ -27,10 +27,12 @@ export async function addNote(context: AccountContext, input: z.infer<typeof new
 /** Records what became of a call, with the next step and the chosen status; once, however often it is sent. */
 export async function recordCall(context: AccountContext, input: z.infer<typeof call>): Promise<Done> {
   const { deps, viewer, locale, accountId, inAccount } = context
-  const { _id = deps.newId(), contact_id, outcome, phone, note_text: words, ...changes } = input
+  const { _id = deps.newId(), contact_id, outcome, phone: called, note_text: words, ...changes } = input
   await createOnce(input._id, isOwnNote(context, contact_id), () =>
     inAccount(async (tx) => {
       const contacts = await requireContacts(context, tx, [contact_id])
+      const [only, other] = [...contacts.values()].flatMap(({ contact_phones }) => contact_phones)
+      const phone = called ?? (other ? undefined : only?.phone)
       const said = translate(callTexts[outcome], locale)
       const note = {
         _id,

@@ -115,7 +115,7 @@ export const call = z.strictObject({
   _id: clientMadeId,
   contact_id: id,
   outcome: z.enum(callOutcomes),
-  /** The stored number that was called: a wrong number is one of the contact's, not the contact. */
+  /** The stored number that was called, if there are several: a wrong number is one of the contact's, not the contact. */
   phone: z.string().max(40).optional(),
   note_text: optionalText(contactFields.note_text.most),
   /** Left out, the next step stays as it is. */
