@@ -177,3 +177,14 @@ describe('analytics', () => {
     expect(() => readConfig({ ANALYTICS_ID: '7', ANALYTICS_URL: url }, '/')).toThrow(/ANALYTICS_URL/)
   })
 })
+
+test('takes addresses and ranges of proxies, and names a setting that is not right with what to do', () => {
+  expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }, '/').trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+  ])
+  for (const TRUSTED_PROXIES of ['proxy.example', '0.0.0.0/0'])
+    expect(() => readConfig({ TRUSTED_PROXIES }, '/')).toThrow(
+      /TRUSTED_PROXIES: the addresses.*Correct it, or unset it/,
+    )
+})

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isProxy } from './lib/proxy-list.ts'
 import type { S3Bucket } from './ports/s3-image-store.ts'
 import { readLinkKey } from './ports/token-box.ts'
 import { isVapidPair, type VapidKeys } from './ports/vapid-keys.ts'
@@ -51,7 +52,14 @@ const environment = z.object({
   DEMO: z.enum(['on', 'bare', 'off']).default('on'),
   DEMO_PASSWORD: z.string().min(8).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => listed(list))
+    .refine(
+      (proxies) => proxies.every(isProxy),
+      'the addresses of your proxies with commas, such as 127.0.0.1 or 10.0.0.0/8; no names of hosts, and not all addresses',
+    ),
   RATE_LIMITS: flag.default('on'),
   FAVICON_URL: z
     .string()
@@ -98,7 +106,10 @@ const environment = z.object({
     .refine((origins) => origins.every(isHttpsOrigin), 'https:// origins of push services, with commas'),
   LINK_KEY: z
     .string()
-    .refine((key) => readLinkKey(key) !== undefined, '32 bytes in URL-safe Base64')
+    .refine(
+      (key) => readLinkKey(key) !== undefined,
+      'a key of 32 bytes in URL-safe Base64, as the start writes one into DATA_DIR/link.key',
+    )
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -173,7 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const parsed = environment.safeParse(present)
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not right. ${errors.join('; ')}`)
+    throw new Error(`The environment is not right. ${errors.join('; ')}. Correct it, or unset it (.env.example).`)
   }
   const values = parsed.data
   const dataDir = resolve(root, values.DATA_DIR)
@@ -190,7 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
     publicUrl,
-    trustedProxies: listed(values.TRUSTED_PROXIES),
+    trustedProxies: values.TRUSTED_PROXIES,
     rateLimits: values.RATE_LIMITS === 'on',
     faviconUrl: values.FAVICON_URL,
     geoDatabase: values.GEO_DATABASE === undefined ? undefined : resolve(root, values.GEO_DATABASE),

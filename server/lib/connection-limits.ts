@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { matchProxies } from './proxy-list.ts'
 import { addressBucket } from './rate-limit.ts'
 
 export interface ConnectionLimits {
@@ -38,9 +39,10 @@ export function limitConnections(
 
 function limitPerAddress(server: Server, trustedProxies: readonly string[], most: number): void {
   const open = new Map<string, number>()
+  const isProxy = matchProxies(trustedProxies)
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
-    if (trustedProxies.includes(remoteAddress)) return
+    if (isProxy(remoteAddress)) return
     const key = addressBucket('connections', remoteAddress)
     const count = (open.get(key) ?? 0) + 1
     if (count > most) {
