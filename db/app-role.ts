@@ -73,19 +73,34 @@ export class WrongRole extends Error {}
  * chooses the role. Throws `WrongRole` with a sentence for the operator.
  */
 export async function assertAppRole(connection: Sql): Promise<void> {
-  const [row] = await connection<{ role: string }[]>`select current_user as role`.catch((error: unknown) => {
-    const { code } = error as { code?: string }
-    if (code === PROTOCOL_VIOLATION)
-      throw new WrongRole(`The pooler before the database refuses the parameter “role”. ${POOLER_ADVICE}`, {
-        cause: error,
-      })
-    throw error
-  })
+  const [row] = await connection<{ role: string; is_above: boolean }[]>`
+    select rolname as role, rolsuper or rolbypassrls as is_above from pg_roles where rolname = current_user`.catch(
+    (error: unknown) => {
+      const { code, message } = error as { code?: string; message: string }
+      if (code === PROTOCOL_VIOLATION)
+        throw new WrongRole(`The pooler before the database refuses the parameter “role”. ${POOLER_ADVICE}`, {
+          cause: error,
+        })
+      if (code === NO_SUCH_ROLE || code === MAY_NOT)
+        throw new WrongRole(`The user of DATABASE_URL may not act as the application: ${message}. ${ROLE_ADVICE}`, {
+          cause: error,
+        })
+      throw error
+    },
+  )
   if (row?.role !== APP_ROLE)
     throw new WrongRole(`The database serves the role ${row?.role} instead of ${APP_ROLE}. ${POOLER_ADVICE}`)
+  if (row.is_above)
+    throw new WrongRole(
+      `The role ${APP_ROLE} may see the rows of every account. Let a superuser run: alter role ${APP_ROLE} nosuperuser nobypassrls`,
+    )
 }
 
 const PROTOCOL_VIOLATION = '08P01'
+/** For a start-up parameter that names no role. */
+const NO_SUCH_ROLE = '22023'
+const MAY_NOT = '42501'
+const ROLE_ADVICE = '`npm run db:roles` prints the SQL that lets it.'
 const POOLER_ADVICE =
   'Let DATABASE_URL name PostgreSQL itself, or a pooler in session mode that passes the start-up parameter “role” on.'
 

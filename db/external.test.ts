@@ -42,17 +42,27 @@ describe('a database that others run', () => {
     await direct.end()
     const asApplication = connect(testDatabase.address, { max: 1, connection: { role: APP_ROLE } })
     await assertAppRole(asApplication)
+    // Undone at the end: other databases of the server have the same role.
+    const undone = testDatabase.owner.begin(async (tx) => {
+      await tx.unsafe(`alter role ${APP_ROLE} bypassrls`)
+      await tx.unsafe(`set local role ${APP_ROLE}`)
+      await assertAppRole(tx as never)
+    })
+    await expect(undone).rejects.toThrow(/may see the rows of every account.*nobypassrls/)
     await asApplication.end()
   })
 
   test('has a user for the application that owns nothing', async () => {
     const { owner, address } = testDatabase
     await owner.unsafe(`create role only_app login noinherit password 'only'`)
-    await admitLogin(owner, 'only_app')
     const login: DatabaseAddress =
       'socket' in address
         ? { ...address, user: 'only_app' }
         : { url: address.url.replace(/\/\/[^@]+@/, '//only_app:only@') }
+    const outsider = connect(login, { max: 1, connection: { role: APP_ROLE } })
+    await expect(assertAppRole(outsider)).rejects.toThrow(/may not act as the application.*npm run db:roles/)
+    await outsider.end()
+    await admitLogin(owner, 'only_app')
     const db = openDatabase(login)
     expect(await db.unscoped.execute('select current_user as role')).toEqual([{ role: APP_ROLE }])
     await db.close()

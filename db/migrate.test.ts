@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, readApplied } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 
 describe('migrateDatabase', () => {
@@ -57,6 +57,18 @@ describe('migrateDatabase', () => {
       select account_name as name, account_extra_props -> 'site_names' as names from accounts order by created_at`
     expect(new Map(rows.map(({ name, names }) => [name, names]))).toEqual(
       new Map<string, object>([...given.map(([name, , names]) => [name, names] as const), ['Named', { ru: 'Своё' }]]),
+    )
+  })
+
+  test('refuses tables of another user and names both', async () => {
+    const { owner, address } = testDatabase
+    const undone = owner.begin(async (tx) => {
+      await tx.unsafe('create role other_owner; set local role other_owner')
+      await readApplied(tx as never)
+    })
+    const user = 'socket' in address ? address.user : new URL(address.url).username
+    await expect(undone).rejects.toThrow(
+      `belong to ${user}, and this is other_owner. Name ${user} in DATABASE_OWNER_URL`,
     )
   })
 

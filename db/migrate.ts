@@ -24,8 +24,7 @@ export async function migrateDatabase(
   try {
     // Two servers that start together on an external database take turns.
     await owner`select pg_advisory_lock(hashtext('bible-school:migrate'))`
-    await assertVersion(owner)
-    await assertUtf8(owner)
+    await assertSuitable(owner)
     await assertKnownHistory(owner, known)
     await ensureAppRole(owner)
     await run(owner, only ? known.filter(({ folderMillis }) => only.has(folderMillis)) : known)
@@ -55,11 +54,17 @@ async function run(owner: Sql, migrations: Migrations): Promise<void> {
 
 const LEAST_VERSION = 15
 
+/** Refuses a PostgreSQL that is too old, and a database that is not UTF-8. */
+export async function assertSuitable(owner: Sql): Promise<void> {
+  await assertVersion(owner)
+  await assertUtf8(owner)
+}
+
 async function assertVersion(owner: Sql): Promise<void> {
   const [row] = await owner<{ version: string }[]>`select current_setting('server_version') as version`
   if (Number.parseInt(row?.version ?? '', 10) < LEAST_VERSION)
     throw new Error(
-      `PostgreSQL ${LEAST_VERSION} or newer is needed; the database of DATABASE_URL is PostgreSQL ${row?.version}`,
+      `PostgreSQL ${LEAST_VERSION} or newer is needed; the database of DATABASE_URL is PostgreSQL ${row?.version}. Upgrade it, or name another one.`,
     )
 }
 
@@ -81,16 +86,13 @@ async function assertUtf8(owner: Sql): Promise<void> {
  * and one with a migration that this release does not know: it would misread the newer data.
  */
 async function assertKnownHistory(owner: Sql, known: Migrations): Promise<void> {
-  const [journal] = await owner<{ exists: boolean }[]>`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
-  if (!journal?.exists) return
-  const applied = await owner<{ created_at: string }[]>`
-    select created_at from drizzle.__drizzle_migrations order by created_at`
-  if (applied[0] && Number(applied[0].created_at) !== known[0]?.folderMillis)
+  const [first, ...later] = await readApplied(owner)
+  if (!first) return
+  if (Number(first.created_at) !== known[0]?.folderMillis)
     throw new Error(
       'This database was created by an unreleased older version and cannot be migrated: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     )
-  if (findUnknown(applied, known))
+  if (findUnknown([first, ...later], known))
     throw new Error(
       'This database was used by a newer release, and this one would misread its data. Start the newer release, or restore a backup of this one into a new folder (docs/backup.md).',
     )
@@ -99,14 +101,24 @@ async function assertKnownHistory(owner: Sql, known: Migrations): Promise<void> 
 /** Whether a start would change the tables of a database that is in use: it has some of the known migrations, not all. */
 export async function isUpgrade(owner: Sql, migrationsFolder: string): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder })
-  const [journal] = await owner<{ exists: boolean }[]>`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
-  if (!journal?.exists) return false
-  const applied = await owner<{ created_at: string }[]>`select created_at from drizzle.__drizzle_migrations`
+  const applied = await readApplied(owner)
   const moments = new Set(applied.map(({ created_at }) => Number(created_at)))
   return (
     applied.length > 0 && !findUnknown(applied, known) && known.some(({ folderMillis }) => !moments.has(folderMillis))
   )
+}
+
+/** The migrations that a database has, by their moments. Throws when the tables belong to another user. */
+export async function readApplied(owner: Sql): Promise<{ created_at: string }[]> {
+  const [journal] = await owner<{ user: string; owner: string; is_own: boolean }[]>`
+    select current_user as user, pg_get_userbyid(c.relowner) as owner, pg_has_role(c.relowner, 'usage') as is_own
+    from pg_class c where c.relname = '__drizzle_migrations' and c.relnamespace = to_regnamespace('drizzle')`
+  if (!journal) return []
+  if (!journal.is_own)
+    throw new Error(
+      `The tables belong to ${journal.owner}, and this is ${journal.user}. Name ${journal.owner} in DATABASE_OWNER_URL.`,
+    )
+  return owner`select created_at from drizzle.__drizzle_migrations order by created_at`
 }
 
 /** The first migration that is not among the known ones. */

@@ -37,7 +37,8 @@ export async function waitForDatabase(
       return
     } catch (error) {
       const { code = '', message } = error as Error & { code?: string }
-      if (!notYet.test(code)) throw new Error(`The database at ${place} refuses: ${message}`, { cause: error })
+      if (!notYet.test(code))
+        throw new Error(`The database at ${place} refuses: ${message}. Correct DATABASE_URL.`, { cause: error })
       if (tries === 0) log(`Waiting for the database at ${place} (${code})`)
       if (Date.now() > deadline)
         throw new Error(`The database at ${place} does not answer (${code}). Start it, or correct DATABASE_URL.`, {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { APP_ROLE, assertAppRole } from '#db/app-role.ts'
 import { connect, type DatabaseAddress } from '#db/connect.ts'
-import { findUnknown } from '#db/migrate.ts'
+import { assertSuitable, findUnknown, readApplied } from '#db/migrate.ts'
+import { waitForDatabase } from '#db/wait-for-database.ts'
 import type { Config } from '../../config.ts'
 import { type Finding, wrong } from './finding.ts'
 
@@ -11,17 +12,21 @@ export async function checkDatabase(
   { root }: Pick<Config, 'root'>,
   { address, appAddress }: { address: DatabaseAddress; appAddress: DatabaseAddress },
 ): Promise<Finding[]> {
+  try {
+    for (const one of [address, appAddress]) await waitForDatabase(one, { timeoutMs: 0, log: () => {} })
+  } catch (error) {
+    return [wrong('database', error)]
+  }
   const owner = connect(address, { max: 1, connect_timeout: 5 })
   const app = connect(appAddress, { max: 1, connect_timeout: 5, connection: { role: APP_ROLE } })
   try {
+    await assertSuitable(owner)
     const [row] = await owner<{ version: string }[]>`select current_setting('server_version') as version`
     const findings: Finding[] = [{ part: 'database', state: 'well', says: `PostgreSQL ${row?.version} answers` }]
-    const [journal] = await owner`select 1 from information_schema.tables where table_name = '__drizzle_migrations'`
-    if (!journal)
+    const applied = await readApplied(owner)
+    if (applied.length === 0)
       return [...findings, { part: 'schema', state: 'watch', says: 'It is empty: the first start fills it' }]
-    const known = readMigrationFiles({ migrationsFolder: join(root, 'db', 'migrations') })
-    const applied = await owner<{ created_at: string }[]>`select created_at from drizzle.__drizzle_migrations`
-    findings.push(checkSchema(known, applied))
+    findings.push(checkSchema(readMigrationFiles({ migrationsFolder: join(root, 'db', 'migrations') }), applied))
     await assertAppRole(app)
     findings.push({ part: 'role', state: 'well', says: `the application acts as ${APP_ROLE}` })
     return findings
