@@ -17,6 +17,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,7 +25,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { DatabaseAddress } from '../connect.ts'
-import { currentUser, findPlace, isReachable, type Place, recordPlace, systemFolder } from './place.ts'
+import {
+  currentUser,
+  describeChange,
+  findPlace,
+  isReachable,
+  ownerOf,
+  type Place,
+  recordPlace,
+  systemFolder,
+  UNPRIVILEGED,
+} from './place.ts'
 
 // The folders of an embedded PostgreSQL, their owner, and the address it listens on.
 
@@ -66,14 +77,18 @@ export async function prepareLayout({ dataDir, transport, log }: LayoutOptions):
   const place = findPlace(home)
   const { location, owner } = place
   const packaged = packagedBinaries()
-  const native = owner && !isReachable(packaged) ? copyBinaries(packaged) : packaged
+  const native = owner && !isReachable(packaged, owner.uid) ? copyBinaries(packaged) : packaged
   const moved = [native, location].filter((folder) => folder !== packaged && folder !== home)
   if (moved.length > 0)
     log(
       `PostgreSQL runs as an unprivileged user without access to this folder; its files are in ${moved.join(' and ')}`,
     )
+  const change = describeChange(home, undefined)
+  if (change) log(change)
   const passwordFile = join(home, 'postgres-password')
   const cluster = join(location, 'postgres')
+  if (owner?.uid === UNPRIVILEGED && !existsSync(cluster))
+    log(`No user could be created for PostgreSQL: it runs as user ${UNPRIVILEGED}, which other services may share`)
   const listening =
     transport === 'socket'
       ? { socket: prepareSocket(home, owner) }
@@ -83,11 +98,18 @@ export async function prepareLayout({ dataDir, transport, log }: LayoutOptions):
   return { bin, cluster, listening, passwordFile, logFile, owner, recordPlace: () => recordPlace(home, place) }
 }
 
-/** The real path of DATA_DIR, created if absent. Throws a sentence when this user cannot create or enter it. */
+/** The real path of DATA_DIR, created if absent. Throws what `assertUsable` throws. */
 function enterHome(dataDir: string): string {
+  // As root the folder is traversable but not readable, so that PostgreSQL reaches its own part as an unprivileged user.
+  const mode = currentUser()?.uid === 0 ? 0o711 : 0o700
+  return assertUsable(dataDir, () => mkdirSync(dataDir, { recursive: true, mode }))
+}
+
+/** The real path of DATA_DIR. Throws a sentence when this user cannot create or enter it. */
+export function assertUsable(dataDir: string, create = () => {}): string {
   try {
-    // As root the folder is traversable but not readable, so that PostgreSQL reaches its own part as an unprivileged user.
-    mkdirSync(dataDir, { recursive: true, mode: currentUser()?.uid === 0 ? 0o711 : 0o700 })
+    create()
+    if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dataDir)
   } catch (error) {
@@ -95,7 +117,8 @@ function enterHome(dataDir: string): string {
     const isFile = code === 'EEXIST' || code === 'ENOTDIR'
     const reason = isFile ? 'is not a folder' : `cannot be used by ${currentUser()?.name ?? 'this user'} (${code})`
     throw new Error(
-      `The data folder ${dataDir} ${reason}. Run this as the user who created it, or set DATA_DIR to a folder that this user may write to.`,
+      `The data folder ${dataDir} ${reason}. ${existsSync(dataDir) && !isFile ? `Run this as ${ownerOf(dataDir).name}` : 'Run this as the user who created it'}, ` +
+        'or set DATA_DIR to a folder that this user may write to.',
       { cause: error },
     )
   }

@@ -13,7 +13,18 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findPlace, UNPRIVILEGED, type Place, recordPlace } from './place.ts'
+import {
+  describeChange,
+  findPlace,
+  isUsed,
+  listUnused,
+  ownerOf,
+  type Place,
+  recordPlace,
+  recordServed,
+  SERVICE_USER,
+  UNPRIVILEGED,
+} from './place.ts'
 
 const school = { uid: 54_321, name: 'school' }
 const root = { uid: 0, name: 'root' }
@@ -40,10 +51,10 @@ describe.runIf(process.getuid?.() === 0)('the place of the cluster', () => {
     if (uid !== UNPRIVILEGED) chownSync(home, uid, uid)
     return home
   }
-  function createCluster(location: string, uid: number) {
+  function createCluster(location: string, uid: number, gid = uid) {
     mkdirSync(join(location, 'postgres'))
     writeFileSync(join(location, 'postgres', 'PG_VERSION'), '18\n')
-    chownSync(join(location, 'postgres'), uid, uid)
+    chownSync(join(location, 'postgres'), uid, gid)
   }
   /** What root gets in a folder that other users cannot enter. */
   function installPrivately(name: string): { home: string; place: Place } {
@@ -51,7 +62,7 @@ describe.runIf(process.getuid?.() === 0)('the place of the cluster', () => {
     mkdirSync(home, { mode: 0o700 })
     const place = findPlace(home, root)
     systemFolders.push(place.location)
-    createCluster(place.location, UNPRIVILEGED)
+    createCluster(place.location, place.owner?.uid ?? 0, place.owner?.gid)
     recordPlace(home, place)
     return { home, place }
   }
@@ -61,10 +72,73 @@ describe.runIf(process.getuid?.() === 0)('the place of the cluster', () => {
     expect(findPlace(home, school)).toEqual({ location: home, owner: undefined })
   })
 
+  test('of root belongs to a user that no other service has', () => {
+    mkdirSync(join(folder, 'new'), { mode: 0o711 })
+    const { location, owner } = findPlace(join(folder, 'new'), root)
+    expect(location).toBe(join(folder, 'new'))
+    chownSync(location, owner?.uid ?? 0, owner?.gid ?? 0)
+    expect(ownerOf(location).name).toBe(SERVICE_USER)
+    createCluster(location, owner?.uid ?? 0, owner?.gid)
+    expect(findPlace(location, root)).toEqual({ location, owner })
+    expect(() => findPlace(location, school)).toThrow(/created by root: run this as root/)
+  })
+
+  test('that is lost is missed, if a server has run on it', () => {
+    const home = install('own', school.uid)
+    recordServed(home, undefined)
+    expect(findPlace(home, school)).toEqual({ location: home, owner: undefined })
+    rmSync(join(home, 'postgres'), { recursive: true })
+    // As a container makes it.
+    mkdirSync(join(home, 'postgres'))
+    expect(() => findPlace(home, school)).toThrow(
+      new RegExp(
+        `was in ${home}/postgres, and it is not there any more.*restore a backup.*remove the file ${home}/postgres-served`,
+      ),
+    )
+    expect(isUsed(home)).toBe(true)
+    rmSync(join(home, 'postgres-served'))
+    expect(isUsed(home)).toBe(false)
+    expect(findPlace(home, school).location).toBe(home)
+  })
+
+  test('is not a new one where the rows are in the database of DATABASE_URL', () => {
+    const home = join(folder, 'own')
+    mkdirSync(home)
+    const url = 'postgres://school:hush@db.example:5432/school'
+    recordServed(home, url)
+    expect(() => findPlace(home, root)).toThrow(
+      /^(?!.*hush).*are in the database db.example:5432\/school, and DATABASE_URL is not set. Set it/,
+    )
+    expect(describeChange(home, url)).toBeUndefined()
+    // A cluster from before, which was copied.
+    createCluster(home, UNPRIVILEGED)
+    expect(findPlace(home, root).location).toBe(home)
+    expect(describeChange(home, undefined)).toMatch(/last used with the database db.example:5432\/school.*may be older/)
+    recordServed(home, undefined)
+    expect(describeChange(home, undefined)).toBeUndefined()
+    expect(describeChange(home, url)).toMatch(/has a database of its own too; npm run db:copy/)
+  })
+
+  test('with files that are no database is refused', () => {
+    const home = install('own', school.uid)
+    renameSync(join(home, 'postgres', 'PG_VERSION'), join(home, 'postgres', 'PG_VERSION.old'))
+    expect(() => findPlace(home, school)).toThrow(
+      /is no database of PostgreSQL: PG_VERSION is missing. Restore a backup/,
+    )
+  })
+
+  test('of a data folder that is gone is listed', () => {
+    const { home, place } = installPrivately('private')
+    const isListed = () => listUnused().find(({ location }) => location === place.location)
+    expect(isListed()).toBeUndefined()
+    rmSync(home, { recursive: true })
+    expect(isListed()).toEqual({ location: place.location, home })
+  })
+
   test('of a user is refused to root and to others, naming both', () => {
     const home = install('own', school.uid, 0o700)
     expect(() => findPlace(home, root)).toThrow(
-      /belongs to the user number 54321, and this is root. Run this as number 54321/,
+      /belongs to the user number 54321, and this is root. Run this as number 54321: sudo -u '#54321' npm/,
     )
     expect(() => findPlace(home, { uid: 54_322, name: 'guest' })).toThrow(/this is guest/)
     // Nothing was created in its place.

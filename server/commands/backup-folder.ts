@@ -53,8 +53,12 @@ export type Unlock = { secret?: string | undefined } | { key: Buffer | undefined
 
 /** Reads the manifest of a backup and compares every file with it. Throws `CopyRefused`. */
 export async function readBackup(folder: string, unlock: Unlock = {}): Promise<Backup> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new CopyRefused(`${folder} is no backup: it has no ${MANIFEST}.`)
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CopyRefused(
+      code === 'EACCES'
+        ? `${folder} cannot be read by this user (EACCES). Run this as its owner. Nothing was changed.`
+        : `${folder} is no backup: it has no ${MANIFEST}.`,
+    )
   })
   const found = parseManifest(text, folder)
   const key = await readKey(found, text, unlock)

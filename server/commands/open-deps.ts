@@ -5,6 +5,7 @@ import { admitLogin, APP_ROLE, assertAppRole } from '#db/app-role.ts'
 import { connect, type DatabaseAddress } from '#db/connect.ts'
 import { claimDataFolder, isDataFolderClaimed } from '#db/embedded/claim.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
+import { describeChange } from '#db/embedded/place.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import type { Config } from '../config.ts'
@@ -63,7 +64,11 @@ export async function openDeps(
   let keys: VapidKeys
   let linkKey: Buffer
   try {
-    if (databaseUrl) await waitForDatabase(opened.address, { signal, log })
+    if (databaseUrl) {
+      const change = describeChange(config.dataDir, databaseUrl)
+      if (change) log(change)
+      for (const address of [opened.address, opened.appAddress]) await waitForDatabase(address, { signal, log })
+    }
     if (config.upgradeBackup) await backupBeforeUpgrade(config, opened.address, log)
     await migrateDatabase(opened.address, join(config.root, 'db', 'migrations'))
     if (databaseUrl) await admitApplication(opened)

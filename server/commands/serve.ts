@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pTimeout from 'p-timeout'
+import { recordServed } from '#db/embedded/place.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -50,6 +51,7 @@ export async function serve(config: Config): Promise<void> {
     announceShutdown = prepareShutdown(app.server)
     starting.signal.throwIfAborted()
     await app.listen({ port: config.port, host: config.host })
+    recordServed(config.dataDir, config.databaseUrl)
   } catch (error) {
     await close()
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

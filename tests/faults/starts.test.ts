@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -143,6 +144,21 @@ describe('starting and stopping', () => {
     expect(readdirSync(own)).toEqual(['postgres'])
     const refused = await runCommand(['serve'], { dataDir: own, user })
     expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/cannot be used by nobody \(EACCES\)/)])
+  })
+
+  test('whose database is lost is refused instead of beginning with an empty one', async () => {
+    server = await startServer({ dataDir })
+    await server.stop()
+    renameSync(join(dataDir, 'postgres'), join(dataDir, 'away'))
+    for (const command of [['serve'], ['backup'], ['db:seed']])
+      expect(await runCommand(command, { dataDir })).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/is not there any more\. Put that folder back, or restore a backup/),
+      })
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+    renameSync(join(dataDir, 'away'), join(dataDir, 'postgres'))
+    server = await startServer({ dataDir })
+    expect(await demoSchool(server)).toEqual(whole)
   })
 
   test('ends at a signal at any moment of its start, and leaves nothing running', async () => {

@@ -1,35 +1,93 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
-import { packagedMajor } from '#db/embedded/layout.ts'
-import { currentUser, findPlace, UNPRIVILEGED, ownerOf, type Place, type User } from '#db/embedded/place.ts'
+import { basename, join } from 'node:path'
+import { assertUsable, packagedMajor } from '#db/embedded/layout.ts'
+import {
+  currentUser,
+  describeChange,
+  findPlace,
+  isUsed,
+  listUnused,
+  ownerOf,
+  type Place,
+  SERVICE_USER,
+  UNPRIVILEGED,
+} from '#db/embedded/place.ts'
+import type { Config } from '../../config.ts'
 import { RESERVE } from '../../ports/disk-space.ts'
 import { readLastBackup } from '../../ports/last-backup.ts'
+import { BACKUPS } from '../backup.ts'
+import { listBackups } from '../backup-folder.ts'
+import { BEFORE_UPGRADE } from '../keep-backups.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** Bytes: below it an operator should look for room before saving stops. */
 const SOON = 4 * RESERVE
-const BACKUPS = 'backups'
 /** Days after which a backup is called old. */
 const OLD = 8
 const DAY_MS = 86_400_000
 
+/** What was found of DATA_DIR. */
+export interface FolderFindings {
+  /** The place of an embedded database that this user may run. */
+  place?: Place
+  /** Nothing else can be said of a folder that this user cannot read. */
+  isReadable: boolean
+  findings: Finding[]
+}
+
 /** Where the rows are, and who may run PostgreSQL on them. Changes nothing. */
-export function checkDataFolder(dataDir: string): { place?: Place; findings: Finding[] } {
+export function checkDataFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): FolderFindings {
   const part = 'data folder'
   if (!existsSync(dataDir))
-    return { findings: [{ part, state: 'watch', says: `${dataDir} is not there yet: the first start creates it` }] }
+    return {
+      isReadable: false,
+      findings: [{ part, state: 'watch', says: `${dataDir} is not there yet: the first start creates it` }],
+    }
+  let home: string
   try {
-    const home = realpathSync(dataDir)
-    if (!existsSync(join(home, 'postgres')) && !existsSync(join(home, 'postgres-location')))
-      return { findings: [{ part, state: 'watch', says: `${home} has no database yet: the first start creates it` }] }
+    home = assertUsable(dataDir)
+  } catch (error) {
+    return { isReadable: false, findings: [wrong(part, error)] }
+  }
+  const change = describeChange(home, databaseUrl)
+  const changed: Finding[] = change ? [{ part, state: 'watch', says: change }] : []
+  if (databaseUrl) return { isReadable: true, findings: changed }
+  if (!isUsed(home))
+    return {
+      isReadable: true,
+      findings: [{ part, state: 'watch', says: `${home} has no database yet: the first start creates it` }],
+    }
+  try {
     const place = findPlace(home)
     const cluster = join(place.location, 'postgres')
     const says = `${home}; PostgreSQL's files are in ${cluster} and belong to ${ownerOf(cluster).name}`
-    return { place, findings: [{ part, state: 'well', says }, checkMajor(cluster)] }
+    const found: Finding[] = [{ part, state: 'well', says }, ...changed, checkMajor(cluster)]
+    return { place, isReadable: true, findings: [...found, ...checkRunner(place, cluster)] }
   } catch (error) {
-    return { findings: [wrong(part, error)] }
+    return { isReadable: true, findings: [wrong(part, error)] }
   }
+}
+
+/** Whether other services have the user as whom PostgreSQL runs. */
+function checkRunner({ owner }: Place, cluster: string): Finding[] {
+  if (owner?.uid !== UNPRIVILEGED) return []
+  const says =
+    `PostgreSQL runs as ${ownerOf(cluster).name}, whom other services may share: they could read all rows. Stop the server, then: ` +
+    `useradd --system ${SERVICE_USER}; chown -R ${SERVICE_USER}:${SERVICE_USER} ${cluster}`
+  return [{ part: 'user', state: 'watch', says }]
+}
+
+/** As root: databases of data folders that are gone or have another one now. */
+export function checkUnused(user = currentUser()): Finding[] {
+  if (user?.uid !== 0) return []
+  return listUnused().map(({ location, home }) => ({
+    part: 'data folders',
+    state: 'watch',
+    says:
+      `${location} has a database that no data folder names${home && `; the last one was ${home}`}. If you miss its rows, write its path ` +
+      'into the file postgres-location of a new DATA_DIR; else remove it.',
+  }))
 }
 
 function checkMajor(cluster: string): Finding {
@@ -68,11 +126,10 @@ async function bytesFree(folder: string): Promise<number> {
 /** Files that another user made, such as root with a command: the server could not change them. */
 export function checkOwners(dataDir: string, place: Place | undefined, user = currentUser()): Finding[] {
   if (!user || !existsSync(dataDir)) return []
-  const runner = user.uid === 0 ? [0, UNPRIVILEGED] : [user.uid]
-  const others = foreignFiles(dataDir, runner)
+  const others = foreignFiles(dataDir, [user.uid, ...(place?.owner ? [place.owner.uid] : [])])
   const [first] = others
   if (!first) return [{ part: 'owner', state: 'well', says: `everything belongs to ${user.name}` }]
-  const target: User = place && user.uid === 0 ? user : ownerOf(dataDir)
+  const target = place && user.uid === 0 ? user : ownerOf(dataDir)
   const says =
     `${others.length} files in ${dataDir} belong to another user than ${user.name}, such as ${first} to ${ownerOf(first).name}. ` +
     `Run everything as one user, and give the files to it: chown -R ${target.name} ${first}`
@@ -84,23 +141,27 @@ function foreignFiles(folder: string, users: readonly number[], found: string[] 
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (found.length >= 1_000 || entry.name === 'postgres' || entry.isSymbolicLink()) continue
     const path = join(folder, entry.name)
-    if (!users.includes(statSync(path).uid)) found.push(path)
+    if (!users.includes(lstatSync(path).uid)) found.push(path)
     else if (entry.isDirectory()) foreignFiles(path, users, found)
   }
   return found
 }
 
 /** When the newest complete backup in DATA_DIR was written, or the last one of the command into another folder. */
-export function checkBackups(dataDir: string, now: Date): Finding {
+export async function checkBackups(dataDir: string, now: Date): Promise<Finding> {
   const part = 'backup'
   const last = readLastBackup(dataDir)
   const folder = join(dataDir, BACKUPS)
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !/\.(part|json)$/.test(name)) : []
-  const moments = names.map((name) => statSync(join(folder, name)).mtimeMs)
-  const newest = Math.max(...moments, last ? Date.parse(last.created_at) : 0)
-  const advice = 'npm run backup writes one; keep copies on another machine (docs/backup.md)'
-  if (names.length === 0 && !last) return { part, state: 'watch', says: `There is none in ${folder}: ${advice}` }
-  const days = Math.floor((now.getTime() - newest) / DAY_MS)
-  const says = `the newest is ${days} days old; ${names.length} are in ${folder}`
-  return days > OLD ? { part, state: 'watch', says: `${says}: ${advice}` } : { part, state: 'well', says }
+  // Those before an upgrade have no pictures.
+  const here = (await listBackups(folder)).filter(({ path }) => !basename(path).startsWith(BEFORE_UPGRADE))
+  const moments = [...here.map(({ manifest }) => manifest), ...(last ? [last] : [])].map(({ created_at }) => created_at)
+  const newest = moments.toSorted().at(-1)
+  const advice = 'npm run backup -- --verify writes and proves one; keep copies on another machine (docs/backup.md)'
+  if (newest === undefined) return { part, state: 'watch', says: `There is none in ${folder}: ${advice}` }
+  const days = Math.floor((now.getTime() - Date.parse(newest)) / DAY_MS)
+  const says = `the newest is ${days} days old; ${here.length} are in ${folder}`
+  if (days > OLD) return { part, state: 'watch', says: `${says}: ${advice}` }
+  return last?.created_at === newest && !last.is_verified
+    ? { part, state: 'watch', says: `${says}; it was not proved by a restore: ${advice}` }
+    : { part, state: 'well', says }
 }

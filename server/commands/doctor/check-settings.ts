@@ -6,21 +6,40 @@ import { readStoredVapidKeys } from '../../ports/vapid-keys.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** The keys that links and subscriptions depend on. Creates none. */
-export function checkKeys({ dataDir, linkKey, vapidKeys }: Config): Finding[] {
+export function checkKeys({ dataDir, linkKey, vapidKeys }: Config, isUsed: boolean): Finding[] {
   return [
     linkKey
       ? given('key of links', 'LINK_KEY')
-      : checkKey('key of links', join(dataDir, 'link.key'), readStoredLinkKey),
+      : checkKey('key of links', join(dataDir, 'link.key'), {
+          read: readStoredLinkKey,
+          loss: isUsed && 'earlier links cannot be shown again',
+        }),
     vapidKeys
       ? given('key of messages', 'VAPID_PUBLIC_KEY')
-      : checkKey('key of messages', join(dataDir, 'vapid.json'), readStoredVapidKeys),
+      : checkKey('key of messages', join(dataDir, 'vapid.json'), {
+          read: readStoredVapidKeys,
+          loss: isUsed && 'every device has to subscribe again',
+        }),
   ]
 }
 
 const given = (part: string, variable: string): Finding => ({ part, state: 'well', says: `${variable} is set` })
 
-function checkKey(part: string, file: string, read: (file: string) => unknown): Finding {
-  if (!existsSync(file)) return { part, state: 'watch', says: `${file} is not there: the next start creates a new one` }
+interface Key {
+  read(file: string): unknown
+  /** What a new key costs; false before the first start. */
+  loss: string | false
+}
+
+function checkKey(part: string, file: string, { read, loss }: Key): Finding {
+  if (!existsSync(file))
+    return loss
+      ? {
+          part,
+          state: 'wrong',
+          says: `${file} is gone: put it back from a backup before the next start, which creates a new one; then ${loss}`,
+        }
+      : { part, state: 'watch', says: `${file} is not there: the next start creates a new one` }
   try {
     read(file)
   } catch (error) {

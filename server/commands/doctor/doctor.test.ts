@@ -1,7 +1,8 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPlace, recordServed } from '#db/embedded/place.ts'
 import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { loadLinkKey } from '../../ports/token-box.ts'
@@ -27,19 +28,25 @@ describe('the doctor', () => {
     for (const folder of folders) rmSync(folder, { recursive: true })
   })
 
+  function addBackup(dataDir: string, created_at: string, name = 'nightly') {
+    mkdirSync(join(dataDir, 'backups', name), { recursive: true })
+    const manifest = { format: 1, created_at, migrations: [], tables: [], pictures: [], files: [] }
+    writeFileSync(join(dataDir, 'backups', name, 'manifest.json'), JSON.stringify(manifest))
+  }
+
   /** A sound install that is not running. */
   function install(settings: Partial<Config> = {}): Config {
     const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-doctor-'))
     folders.push(dataDir)
     chmodSync(dataDir, 0o711)
+    const { owner } = findPlace(dataDir)
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
-    if (isRoot) chownSync(join(dataDir, 'postgres'), UNPRIVILEGED, UNPRIVILEGED)
+    if (owner) chownSync(join(dataDir, 'postgres'), owner.uid, owner.gid)
+    recordServed(dataDir, undefined)
     loadLinkKey(dataDir)
     loadVapidKeys(dataDir)
-    mkdirSync(join(dataDir, 'backups', '2026-11-26T02-00-00Z'), { recursive: true })
-    const yesterday = new Date('2026-11-26T02:00:00Z')
-    utimesSync(join(dataDir, 'backups', '2026-11-26T02-00-00Z'), yesterday, yesterday)
+    addBackup(dataDir, '2026-11-26T02:00:00Z')
     const environment = { DATA_DIR: dataDir, PUBLIC_URL: 'https://school.example', TRUSTED_PROXIES: '127.0.0.1' }
     return { ...readConfig(environment, resolve('.')), ...settings }
   }
@@ -65,6 +72,29 @@ describe('the doctor', () => {
     await expect(doctor(config)).rejects.toThrow('Wrong: 1.')
   })
 
+  test.runIf(isRoot)('finds a database that other services could read', async () => {
+    const config = install()
+    chownSync(join(config.dataDir, 'postgres'), UNPRIVILEGED, UNPRIVILEGED)
+    expect((await unwell(config))[0]).toMatch(/^user: PostgreSQL runs as nobody, .*useradd .*chown -R bible-school/)
+  })
+
+  test('finds a database that is gone, a folder that is none, and one with another database than before', async () => {
+    const config = install()
+    recordServed(config.dataDir, 'postgres://school:hush@db.example/school')
+    expect((await unwell(config))[0]).toMatch(/^data folder: .*last used with the database db.example\/school/)
+    expect(await unwell({ ...config, databaseUrl: 'postgres://school:hush@127.0.0.1:1/school' })).toEqual([
+      expect.stringMatching(
+        /^database: The database at 127.0.0.1:1 does not answer .*Start it, or correct DATABASE_URL/,
+      ),
+    ])
+    recordServed(config.dataDir, undefined)
+    renameSync(join(config.dataDir, 'postgres'), join(config.dataDir, 'away'))
+    expect((await unwell(config))[0]).toMatch(/^data folder: The database of .* is not there any more. Put that folder/)
+    const [first, ...more] = await unwell({ ...config, dataDir: join(config.dataDir, 'link.key') })
+    expect(first).toMatch(/^data folder: .*link.key is not a folder. Run this as/)
+    expect(more).toEqual([])
+  })
+
   test('finds the data of another version of PostgreSQL', async () => {
     const config = install()
     writeFileSync(join(config.dataDir, 'postgres', 'PG_VERSION'), '15\n')
@@ -86,6 +116,13 @@ describe('the doctor', () => {
     const [links, messages] = await unwell(config)
     expect(links).toMatch(/^key of links: .* holds no key. Put the right one back/)
     expect(messages).toMatch(/^key of messages: Others can read .*chmod 600/)
+    for (const file of ['link.key', 'vapid.json']) rmSync(join(config.dataDir, file))
+    expect(await unwell(config)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^key of links: .*link.key is gone: put it back from a backup/),
+        expect.stringMatching(/^key of messages: .*vapid.json is gone: put it back from a backup/),
+      ]),
+    )
   })
 
   test('finds a proxy that the settings do not name, and an address without encryption', async () => {
@@ -99,14 +136,18 @@ describe('the doctor', () => {
 
   test('finds that backups are missing or old', async () => {
     const config = install()
-    const folder = join(config.dataDir, 'backups', '2026-11-26T02-00-00Z')
-    const old = new Date('2026-11-01T02:00:00Z')
-    utimesSync(folder, old, old)
+    addBackup(config.dataDir, '2026-11-01T02:00:00Z')
+    addBackup(config.dataDir, '2026-11-26T02:00:00Z', 'before-upgrade-1')
+    mkdirSync(join(config.dataDir, 'backups', 'empty'))
     expect(await unwell(config)).toContainEqual(expect.stringMatching(/^backup: the newest is 26 days old; 1 are in /))
     // One that the command wrote elsewhere.
     const facts = { rows: 1, is_verified: true, is_encrypted: true }
     recordBackup(config.dataDir, { ...facts, created_at: '2026-11-26T02:00:00.000Z' })
     expect(await unwell(config)).not.toContainEqual(expect.stringMatching(/^backup/))
+    recordBackup(config.dataDir, { ...facts, is_verified: false, created_at: '2026-11-27T02:00:00.000Z' })
+    expect(await unwell(config)).toContainEqual(
+      expect.stringMatching(/^backup: .* not proved by a restore: .*--verify/),
+    )
     rmSync(join(config.dataDir, 'backups'), { recursive: true })
     expect(await unwell(config)).toContainEqual(expect.stringMatching(/^backup: There is none .* npm run backup/))
   })
@@ -127,7 +168,11 @@ describe('the doctor', () => {
     await owner`insert into drizzle.__drizzle_migrations ${owner(last as never, 'hash', 'created_at')}`
     const away = { url: 'postgres://school:hush@127.0.0.1:1/school' }
     const [unreachable] = await check(away)
-    expect(unreachable).toMatchObject({ part: 'database', state: 'wrong', says: expect.stringMatching(/ECONNREFUSED/) })
+    expect(unreachable).toMatchObject({
+      part: 'database',
+      state: 'wrong',
+      says: expect.stringMatching(/does not answer \(ECONNREFUSED\)\. Start it/),
+    })
     expect(unreachable?.says).not.toContain('hush')
   })
 })

@@ -1,7 +1,8 @@
 import { runningAddresses } from '#db/embedded/embedded.ts'
+import { isUsed } from '#db/embedded/place.ts'
 import type { Config } from '../../config.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkBackups, checkDataFolder, checkDisk, checkOwners } from './check-folder.ts'
+import { checkBackups, checkDataFolder, checkDisk, checkOwners, checkUnused } from './check-folder.ts'
 import { checkKeys, checkProxy } from './check-settings.ts'
 import { type Finding, wrong } from './finding.ts'
 
@@ -18,20 +19,24 @@ export async function doctor(config: Config): Promise<void> {
 /** Everything that the doctor looks at, in the order of its lines. */
 export async function examine(config: Config, now: Date): Promise<Finding[]> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = config
-  const { place, findings } = databaseUrl ? { findings: [], place: undefined } : checkDataFolder(dataDir)
+  const { place, isReadable, findings } = checkDataFolder(config)
   const folders = [...new Set([dataDir, ...(place ? [place.location] : [])])]
-  return [
-    ...findings,
+  const ofFolder = async () => [
     ...attempt('owner', () => checkOwners(dataDir, place)),
     ...(await checkDisk(folders).catch((error: unknown) => [wrong('disk', error)])),
-    ...attempt('keys', () => checkKeys(config)),
+    ...attempt('keys', () => checkKeys(config, isUsed(dataDir))),
+    await checkBackups(dataDir, now),
+  ]
+  return [
+    ...findings,
+    ...attempt('data folders', () => checkUnused()),
+    ...(isReadable ? await ofFolder() : []),
     ...(databaseUrl
       ? await checkDatabase(config, {
           address: { url: databaseOwnerUrl ?? databaseUrl },
           appAddress: { url: databaseUrl },
         })
       : await checkEmbedded(config, place !== undefined)),
-    ...attempt('backup', () => [checkBackups(dataDir, now)]),
     checkProxy(config),
   ]
 }
