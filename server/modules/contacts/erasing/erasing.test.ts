@@ -317,6 +317,77 @@ describe('the erasure of a person', () => {
     expect(Object.keys(await count(device.studying_id))).toContain('studyings')
   })
 
+  test.each([
+    [
+      'Иван Петров',
+      [
+        'Ивану Петрову',
+        'с Иваном Петровым',
+        'Петрова Ивана',
+        'Иван Сергеевич Петров',
+        'Ivan Petrov',
+        'Ivan Petrov’s wife',
+        'IVANA PETROVA',
+      ],
+      ['Иван и Пётр', 'Иванова Петра', 'Ivan Petersen', 'Иван пошёл, а Петров нет'],
+    ],
+    [
+      'Ольга Коваль',
+      ['Ользі Коваль', 'Ольгу Коваль', 'Olha Koval', 'Olga Koval', 'Ольгою Коваль'],
+      ['Ольга Ковальчук-Іваненко', 'Олег Коваль'],
+    ],
+    [
+      'Павел Кравец',
+      ['Павла Кравца', 'Павлу Кравцу', 'Pavel Kravets', 'Pavlo Kravec'],
+      ['Павлина Кравченко', 'Паша Кравец'],
+    ],
+    ['Мария Белая', ['Марии Белой', 'Марию Белую', 'Mariya Belaya', 'Maria Bielaia', 'Марієй Білою'], ['Мирон Белый']],
+    [
+      'Шевченко Тарас Григорович',
+      ['Тарасу Шевченку', 'Тараса Шевченка', 'Taras Shevchenko', 'Шевченку Т. Г., тобто Тарасу Григоровичу'],
+      ['Шевченківська', 'Тарасівка'],
+    ],
+    ['Jane Smith', ['Jane Smith’s', 'Smith, Jane'], ['Jane Smithson-Jones', 'Jane']],
+    ['Лев', ['лев', 'Lev'], ['левый', 'Льва']],
+    ['Оля', ['Олі', 'Олю', 'Olya', 'Оле'], ['Олька', 'Олег']],
+    ['Оксана', ['Oksana', 'Oxana', 'Oksany', 'Оксанин'], ['Оксанівський', 'Оксид']],
+  ])('finds %s in every ending and in Latin letters', async (name, mentioned, others) => {
+    const contact = await add(name, '0671234567')
+    const other = await add('Інша Людина', '0509998877')
+    for (const words of [...mentioned, ...others])
+      await (await as()).contacts.addNote({ contact_id: other._id, note_text: `Вчора: ${words}.` })
+    const { entries } = await (await as()).contacts.sharedEntries({ _id: contact._id })
+    expect(entries.map(({ text }) => text).toSorted()).toEqual(mentioned.map((words) => `Вчора: ${words}.`).toSorted())
+  })
+
+  test('asks about texts of every kind with the whole name or the phone, and not about parts of what it asks about', async () => {
+    const { owner } = testApp.database
+    const contact = await add('Дарина Невідома', '0671234567')
+    await add('Подруга Її', '0509998866')
+    await owner`update contacts set contact_next_step = 'Дзвонити: 067 123-45-67' where contact_fullname = 'Подруга Її'`
+    const lesson = await makeLesson(testApp, account)
+    const answered = async (words: string, phone?: string) => {
+      const device = makeDevice(testApp, lesson, await makeLink(testApp, lesson))
+      await device.send('words', words)
+      if (phone)
+        await owner`update studyings set studying_user_phone = ${owner.json({ phone })} where _id = ${device.studying_id}`
+    }
+    await answered('Я від Дарини Невідомої')
+    await answered('Це я, Дарина Невідома', '380671234567')
+    await owner`insert into study_requests (_id, account_id, fullname, phone, message)
+      values (${randomUUID()}, ${account}, 'Гість', ${owner.json({ phone: '380509998855' })}, 'Daryna Nevidoma радила')`
+    const { entries } = await (await as()).contacts.sharedEntries({ _id: contact._id })
+    expect(entries.map(({ kind, text }) => `${kind}: ${text}`).toSorted()).toEqual([
+      'answer: Я від Дарини Невідомої',
+      'message: Daryna Nevidoma радила',
+      'step: Дзвонити: 067 123-45-67',
+    ])
+    const shared = entries.map(({ key }) => ({ key, goes: true }))
+    const report = await (await as()).contacts.erase({ _id: contact._id, shared })
+    expect(report).toMatchObject({ studyings: 1, answers: 2, notes: expect.any(Number), requests: 1, mentions: 0 })
+    for (const text of ['Невідом', 'Nevidoma', '123-45-67']) expect(await count(text), text).toEqual({})
+  })
+
   test('asks about a hundred texts with a common name, first those of the same missioner, and reports how many are left', async () => {
     const { owner } = testApp.database
     const missioner = await testApp.makePerson(account, Role.MISSIONER)

@@ -37,13 +37,6 @@ export async function eraseContact(
   }
 }
 
-/** How many texts of others mention the contact by a name that others may have too, beside those with the `listed` keys. */
-export async function countMentions(tx: Query, contactId: string, listed: readonly string[]): Promise<number> {
-  const keys = sql`array(select jsonb_array_elements_text(${JSON.stringify(listed)}::jsonb))`
-  const [row] = await tx.execute<{ mentions: number }>(sql`select count_mentions(${contactId}, ${keys}) as mentions`)
-  return row?.mentions ?? 0
-}
-
 /** Whether the transaction's account has the contact, archived or not. */
 export async function isErasable(tx: Query, contactId: string): Promise<boolean> {
   const [row] = await tx.execute<{ found: boolean }>(sql`select erased_contacts(${contactId}) is not null as found`)
@@ -59,12 +52,14 @@ interface SharedRow extends Record<string, unknown> {
   /** As JSON writes it. */
   date: string
   others: string[]
+  /** On a text that mentions the contact: how many such texts there are, with those that are not listed. */
+  mentioned: number | null
 }
 
 /** The entries that fit a contact of the transaction's account and another one, the newest first. */
 export async function listShared(tx: Query, accountId: string, contactId: string): Promise<SharedRow[]> {
   return tx.execute<SharedRow>(sql`
-    select r.key, r.kind, coalesce(s.studying_user_name, q.fullname, '') as name, coalesce(s.studying_user_phone, q.phone) as phone,
+    select r.key, r.kind, r.mentioned, coalesce(s.studying_user_name, q.fullname, '') as name, coalesce(s.studying_user_phone, q.phone) as phone,
       coalesce(a.answer #>> '{}', nullif(concat_ws(' ', m.draft, m.released), ''), v.lesson_title, q.message,
         nullif(concat_ws(' ', nullif(n.note_text, ''), n.note_details ->> 'words'), ''), t.contact_next_step,
         (select string_agg(cell, ', ') from jsonb_array_elements_text(i.cells) cell where cell <> ''), '') as text,

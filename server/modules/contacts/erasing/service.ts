@@ -5,7 +5,7 @@ import { messages } from '../../../lib/messages.ts'
 import { formatPhone } from '../../../lib/phones/format-phone.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordAct } from '../../audit/service.ts'
-import { countMentions, eraseContact, isErasable, listShared } from './queries.ts'
+import { eraseContact, isErasable, listShared } from './queries.ts'
 import type { Erasure, erasureInput, SharedEntries } from './schema.ts'
 
 /** The entries that fit the person and another contact: `erase` wants a decision about each. */
@@ -41,10 +41,12 @@ export async function erase(
   const contact_id = requireId(_id)
   const decisions = new Map(shared.map(({ key, goes }) => [key, goes]))
   return inAccount(async (tx) => {
-    const keys = (await listShared(tx, accountId, contact_id)).map(({ key }) => key)
+    const listed = await listShared(tx, accountId, contact_id)
+    const keys = listed.map(({ key }) => key)
     if (!keys.every((key) => decisions.has(key))) throw new Conflict(messages.sharedUndecided)
     const goes = keys.filter((key) => decisions.get(key))
-    const mentions = await countMentions(tx, contact_id, keys)
+    const texts = listed.flatMap(({ mentioned }) => mentioned ?? [])
+    const mentions = (texts[0] ?? 0) - texts.length
     const erased = await eraseContact(tx, contact_id, goes)
     if (!erased) throw new NotFound()
     const report = { ...erased, shared: keys.length - goes.length, mentions }
