@@ -159,3 +159,39 @@ test(
     await expect(composer.block(2, 'Text').getByRole('textbox', { name: 'Text' })).toHaveText(alphabet)
   },
 )
+
+test('letters typed at once after "Create lesson" are the first words of the lesson', async ({
+  page,
+  school,
+  signInAs,
+}) => {
+  const api = await apiAs(school, 'editor')
+  const { course } = await api.courses.create.mutate({ course_title: 'Typed at once' })
+  await signInAs(page, 'editor', 'en')
+  for (const press of ['Enter', 'the button']) {
+    await page.goto(`/office/courses/${course._id}`)
+    await page.getByRole('button', { name: 'Add lesson' }).click()
+    const title = page.getByRole('dialog').getByLabel('Title')
+    await title.fill(`By ${press}`)
+    // The server answers after some words.
+    const written = Promise.withResolvers<void>()
+    await page.route('**/trpc/lessons.create*', async (route) => {
+      await written.promise
+      await route.continue()
+    })
+    if (press === 'Enter') await page.keyboard.press('Enter')
+    else await page.getByRole('button', { name: 'Create lesson' }).click()
+    await page.keyboard.type('In the beginning ', { delay: 20 })
+    written.resolve()
+    await page.keyboard.type('was the Word, and the Word was with God.', { delay: 20 })
+    await expect(page).toHaveURL(/\/lessons\//)
+    const words = 'In the beginning was the Word, and the Word was with God.'
+    await expect(page.locator('main').getByText(words)).toBeVisible()
+    await composerOf(page).expectSaved()
+    const [lesson_id = ''] = /[\da-f-]{36}$/.exec(new URL(page.url()).pathname) ?? []
+    const { lesson, elements } = await api.lessons.get.query({ _id: lesson_id })
+    expect(lesson.lesson_title).toBe(`By ${press}`)
+    expect(JSON.stringify(elements)).toContain(words)
+    await page.unroute('**/trpc/lessons.create*')
+  }
+})

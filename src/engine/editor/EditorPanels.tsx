@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from './store/editor-context.ts'
 const Palette = preloadable(() => import('./palette/Palette.tsx'))
 const BlockDrag = lazy(() => import('./drag/BlockDrag.tsx'))
 const OutlinePlace = lazy(() => import('./outline/OutlinePlace.tsx'))
+const PasteNote = lazy(() => import('./paste/PasteNote.tsx'))
 const KeyHelp = lazy(() => import('./help/KeyHelp.tsx'))
 
 export const preloadPalette = Palette.preload
@@ -16,6 +17,15 @@ export const LazyBlockDrag = memo(function LazyBlockDrag() {
   return (
     <Suspense>
       <BlockDrag />
+    </Suspense>
+  )
+})
+
+/** Loaded once the lesson is shown: a screen reader speaks what changes in it, so it is there before a paste. */
+export const LazyPasteNote = memo(function LazyPasteNote() {
+  return (
+    <Suspense>
+      <PasteNote />
     </Suspense>
   )
 })

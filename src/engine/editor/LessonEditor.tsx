@@ -24,13 +24,12 @@ import { EmptyBlock } from './blocks/BlockBody.tsx'
 import { BlockList, EmptyLesson } from './blocks/BlockList.tsx'
 import { useClipboardEvents } from './clipboard/use-clipboard-events.ts'
 import { PictureDrop } from './drag/PictureDrop.tsx'
-import { EditorPanels, LazyBlockDrag, OpenOutline, preloadPalette } from './EditorPanels.tsx'
+import { EditorPanels, LazyBlockDrag, LazyPasteNote, OpenOutline, preloadPalette } from './EditorPanels.tsx'
 import { hideUndoMessage } from './history/undo.ts'
 import { insertEmpty } from './insertion/insert-blocks.ts'
 import { openPalette } from './insertion/palette-commands.ts'
 import { useEditorKeys } from './keys/use-editor-keys.ts'
 import css from './LessonEditor.module.css'
-import { PasteNote } from './paste/PasteNote.tsx'
 import { Editor } from './store/editor.ts'
 import { EditorProvider, useEditorState } from './store/editor-context.ts'
 import { useFocusRequests } from './store/use-focus-requests.ts'
@@ -39,8 +38,8 @@ import { EditorToolbar } from './toolbar/EditorToolbar.tsx'
 export interface LessonEditorHandle {
   /** Scrolls to a block and gives its handle the focus; does nothing where the block is not in the lesson. */
   revealBlock(id: string): void
-  /** Adds a text at the end of the lesson and puts the caret in it. */
-  write(): void
+  /** Adds a text with these words at the end of the lesson and puts the caret behind them. */
+  write(words: string): void
 }
 
 interface LessonEditorProps {
@@ -70,7 +69,10 @@ export function LessonEditor({ elements, lesson, onChange, marks, onFocusBlock, 
     ref,
     () => ({
       revealBlock: (id) => editor.elements.reveal(id),
-      write: () => insertEmpty(editor, modelInRole('paragraph'), editor.state.order.length),
+      write(words) {
+        insertEmpty(editor, modelInRole('paragraph'), editor.state.order.length)
+        editor.typeAhead.add(words)
+      },
     }),
     [editor],
   )
@@ -119,7 +121,7 @@ export function LessonEditor({ elements, lesson, onChange, marks, onFocusBlock, 
               <Trans>Add block</Trans>
             </Button>
             <EditorPanels lesson={lesson} />
-            <PasteNote />
+            <LazyPasteNote />
             <Announcement />
           </div>
         </TypeAheadProvider>

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LessonEditorHandle } from '../../engine/editor/LessonEditor.tsx'
 import type { RouterOutputs } from '../../lib/api/trpc.ts'
-import { takeStartWriting } from '../../lib/start-writing.ts'
 import type { LocalDraft } from '../../sync/drafts/local-draft.ts'
 import type { ComposerView } from './ComposerBar.tsx'
 import { useBlockMarks } from './presence/use-block-marks.tsx'
 import { useCollaborators } from './presence/use-collaborators.ts'
+import { takeStartWriting } from '../shared/writing/start-writing.ts'
 import { readFragment } from './read-fragment.ts'
 import { useConflictNotes } from './conflicts/use-conflict-notes.tsx'
 import { useDraft, useDraftSync } from './use-draft-sync.ts'
@@ -35,7 +35,8 @@ export function useComposer(
   useRefreshLists()
   // An address may name a block.
   useEffect(() => {
-    if (takeStartWriting()) editor.current?.write()
+    const words = takeStartWriting()
+    if (words !== undefined) editor.current?.write(words)
     else editor.current?.revealBlock(readFragment(location.hash))
   }, [editor])
 

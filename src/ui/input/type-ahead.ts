@@ -39,6 +39,11 @@ export class TypeAhead {
     this.#hadFocus = document.activeElement === field
   }
 
+  /** Adds words that were typed before it began. */
+  add(words: string): void {
+    if (this.#field) this.#field.value += words
+  }
+
   /**
    * Whether the author moved the focus elsewhere before the field was ready, and typed nothing for it. Then the field must
    * not take the focus: what is typed next belongs where the author went.

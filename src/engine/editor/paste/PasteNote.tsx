@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../store/editor-context.ts'
 import { cancelPaste } from './paste-blocks.ts'
 
 /** Shows how many pictures of a paste are uploaded, and cancels the paste. */
-export function PasteNote() {
+export default function PasteNote() {
   const { t } = useLingui()
   const editor = useEditor()
   const progress = useEditorState(({ pasteProgress }) => pasteProgress)

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 import { required } from '#domain/forms/form-rules.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { startWriting } from '../../../lib/start-writing.ts'
+import { collectWords, startWriting } from '../../shared/writing/start-writing.ts'
 import { useCreateLesson } from './use-create-lesson.ts'
 
 const newLesson = z.object({ lesson_title: z.string().check(required<string>()) })
@@ -22,7 +23,13 @@ export default function NewLesson({ courseId, onClose }: { courseId: string; onC
       title={t`New lesson`}
       submitLabel={t`Create lesson`}
       onSubmit={async (fields) => {
+        // What is typed from now on is meant for the lesson: first it follows the title, then the dialog is gone.
+        const title = form.getValues('lesson_title')
+        form.setFocus('lesson_title')
         const { lesson } = await create.mutateAsync({ course_id: courseId, ...fields })
+        const words = form.getValues('lesson_title')
+        flushSync(onClose)
+        collectWords(words.startsWith(title) ? words.slice(title.length) : '')
         navigate(`/office/courses/${courseId}/lessons/${lesson._id}`, { state: startWriting })
       }}
       onClose={onClose}
