@@ -288,6 +288,15 @@ describe('requests to study the Bible', () => {
       expect(await made()).toEqual([])
     })
 
+    test('with two numbers in one field become a contact with both', async () => {
+      await send({ phone: { code: '380', phone: '067 123 45 67 або 050 765 43 21' } })
+      const [request] = await made()
+      const { requests, contacts } = await testApp.as(manager)
+      const { contact_id } = await requests.makeContact({ _id: request?._id ?? '', contact_owner_id: null })
+      const { contact } = await contacts.get({ _id: contact_id })
+      expect(contact.contact_phones.map(({ e164 }) => e164)).toEqual(['+380671234567', '+380507654321'])
+    })
+
     test('are archived and come back', async () => {
       await send()
       const { requests } = await testApp.as(manager)

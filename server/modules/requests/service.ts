@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
+import type { StoredPhone, TypedPhone } from '#domain/contact/stored-phone.ts'
+import { numbersIn } from '#domain/phone/phone-text.ts'
 import { formatPhone } from '../../lib/phones/format-phone.ts'
 import { presentPhone } from '../../lib/phones/present-phone.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
@@ -96,7 +98,7 @@ export async function makeContact(
     const contact_id = await createContact(context, tx, {
       contact_owner_id,
       contact_fullname: fullname,
-      contact_phones: phone ? [phone] : [],
+      contact_phones: phone ? allPhones(phone) : [],
       contact_socials: email === null ? [] : [{ profile: email }],
       contact_age: age,
       contact_gender: gender,
@@ -106,6 +108,14 @@ export async function makeContact(
     await attach(context, tx, request, contact_id)
     return { contact_id }
   })
+}
+
+/** A request has one field, in which a person may write several numbers. */
+function allPhones(phone: StoredPhone): (StoredPhone | TypedPhone)[] {
+  const numbers = numbersIn(phone.typed ?? '')
+  return numbers.length < 2
+    ? [phone]
+    : numbers.map((number) => ({ ...(phone.code && { code: phone.code }), phone: number }))
 }
 
 /** Adds a request to a contact that is known, with its words and consent. A request that has a contact keeps it. */

@@ -1,4 +1,4 @@
-import { digitsOf, readPhoneText } from './phone-text.ts'
+import { digitsOf, lettersToDigits, numbersIn, readPhoneText } from './phone-text.ts'
 
 /** The keys of both are those of the forms' rules, which load without the reading of phones. */
 const problems = {
@@ -21,8 +21,14 @@ export function hasPhoneLength(phone: string, code = ''): boolean {
   return phoneProblem(phone, code) === undefined
 }
 
-/** What is wrong with the length of a text that should hold a phone; undefined where nothing is. */
+/** What is wrong with the length of a text that should hold a phone, or several; undefined where nothing is. */
 export function phoneProblem(phone: string, code = '') {
+  return numbersIn(phone)
+    .map((number) => numberProblem(number, code) && numberProblem(lettersToDigits(number), code))
+    .find((problem) => problem !== undefined)
+}
+
+function numberProblem(phone: string, code: string) {
   const { number } = readPhoneText(phone)
   if (digitsOf(number).replace(ABROAD, '').length > MAX_DIGITS) return problems.long
   return withoutCode(number, digitsOf(code)).length > LONGER_THAN ? undefined : problems.short

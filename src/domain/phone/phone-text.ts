@@ -23,8 +23,35 @@ const SCIENTIFIC = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i
 const WHOLE_DECIMAL = /^(\+?\d{7,})[.,]0+$/
 const THOUSANDS = /^\+?\d{1,3}(?:[,'’]\d{3}){2,}$/
 const LIST_NUMBER = /^\d{1,2}[).] +/
+/** The digits of the shortest number that is told from a remark beside another one, and the most that a number has. */
+const SHORTEST = 7
+const MAX_DIGITS = 15
+/** Of a number with its area. */
+const WITH_AREA = 9
+/** Before the next one of several numbers in a run of digits. */
+const NEXT_IN_RUN = / *\/+ *| +(?=\+)|(?<=\d)(?=\+)/
+const DIVIDER = /[,;|/\\&]/
+const DIVIDERS_AROUND = /^[\s,;|/\\&]+|(?:[\s,;|/\\&]|(?<=\d)[.-])+$/g
+/** Of a list's next item, behind a number. */
+const NEXT_ITEM = /\s\d{1,2}\)$/
+const CONJUNCTION = /\s(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)$/iu
 /** Words with digits in brackets, or a date, behind a number. */
-const REMARK = /\([^()]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)/gu
+const REMARK = /\([^()]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)| (?:19|20)\d\d-\d\d(?:-\d\d|\d\d)(?!\d)/gu
+
+const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
+  ['0OoОоΟο', '1lIІі', '3Зз', '5Ss', '6б', '8BВ'].flatMap((group) =>
+    [...group.slice(1)].map((letter) => [letter, group[0] ?? ''] as const),
+  ),
+)
+const WORD_WITH_DIGIT = /(?=\p{L}*\d)[\p{L}\d]+/gu
+const LOOK_ALIKES = /^[\dOoОоΟοlIІіЗзSsбBВ]+$/u
+/** The digits of A to Z on the keys of a phone. */
+const KEYS = '22233344455566677778889999'
+/** Toll-free and similar prefixes, behind which numbers are words. */
+const VANITY =
+  /(?<![\p{L}\d])((?:\+?1[ .-]*)?\(?(?:8(?:00|88|77|66|55|44|33|22)|900|0800|1300|1800)\)?[ .-]*)(?=[\d .-]*[A-Z])([A-Z\d]+(?:[ .-][A-Z\d]+)*)/giu
+/** Behind such a prefix. */
+const LETTERS_DIALLED = 7
 
 /** Finds the number in a text with words, signs and digits of any script. Of several the longest counts. */
 export function readPhoneText(typed: string): PhoneText {
@@ -33,6 +60,46 @@ export function readPhoneText(typed: string): PhoneText {
   const runs = cutRemarks(before).match(RUN) ?? []
   const [longest = ''] = runs.toSorted((one, other) => digitsOf(other).length - digitsOf(one).length)
   return { number: trim(longest), extension }
+}
+
+/**
+ * The numbers in a text, each with the words around it; the whole text where it holds one or none. Numbers are divided by signs,
+ * lines and words, or only by a space.
+ */
+export function numbersIn(typed: string): string[] {
+  const text = plainText(typed.replace(/[\r\n]+/g, '; '))
+  if (readAmount(text) !== text) return [typed]
+  const numbers = [...maskRemarks(lettersToDigits(text)).matchAll(RUN)].flatMap(({ 0: run, index }) =>
+    divideRun(run, index),
+  )
+  const [, ...others] = numbers
+  if (others.length === 0) return [typed]
+  const cuts = others.map(({ start }, index) => {
+    const end = numbers[index]?.end ?? 0
+    const divider = text.slice(end, start).search(DIVIDER)
+    return divider === -1 ? start : end + divider
+  })
+  return [0, ...cuts].map((from, index) =>
+    [DIVIDERS_AROUND, NEXT_ITEM, CONJUNCTION, DIVIDERS_AROUND].reduce(
+      (part, around) => part.replace(around, ''),
+      text.slice(from, cuts[index]),
+    ),
+  )
+}
+
+/** The text with digits in the place of letters that look like them or are on their keys; its length stays. */
+export function lettersToDigits(text: string): string {
+  return text
+    .replace(WORD_WITH_DIGIT, (word) =>
+      LOOK_ALIKES.test(word) ? [...word].map((sign) => lookAlikes[sign] ?? sign).join('') : word,
+    )
+    .replace(VANITY, (whole, before: string, words: string) => {
+      const signs = words.toUpperCase().replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] ?? letter)
+      // A word may be longer than the number.
+      let count = 0
+      const dialled = signs.replace(/\d/g, (digit) => (count++ < LETTERS_DIALLED ? digit : ';'))
+      return count >= LETTERS_DIALLED - 1 ? `${before}${dialled}` : whole
+    })
 }
 
 /** All digits of a text in any script, without those of an extension. */
@@ -93,6 +160,51 @@ function cutRemarks(text: string): string {
       digitsOf(whole.slice(0, offset)).length > DIGITS_BEFORE_EXTENSION ? ';' : remark,
     )
 }
+
+/** The text with signs in the place of what is no number although it has digits. */
+function maskRemarks(text: string): string {
+  const mask = (part: string, offset: number) =>
+    digitsOf(text.slice(0, offset)).length >= DIGITS_BEFORE_EXTENSION ? ';'.repeat(part.length) : part
+  return text
+    .replace(REMARK, mask)
+    .replace(new RegExp(EXTENSION, 'giu'), (part, _digits, offset: number) => mask(part, offset))
+    .replace(/ \d{1,2}\) +/g, mask)
+}
+
+/** The numbers in a run of digits and signs: several if each is long enough, or if all are too long for one. */
+function divideRun(run: string, offset: number): { start: number; end: number }[] {
+  const digits = digitsOf(run).length
+  if (digits < SHORTEST) return []
+  const parts = run.split(NEXT_IN_RUN)
+  if (parts.length > 1 && parts.every((part) => digitsOf(part).length >= SHORTEST)) {
+    let from = 0
+    return parts.flatMap((part) => {
+      const start = run.indexOf(part, from)
+      from = start + part.length
+      return divideRun(part, offset + start)
+    })
+  }
+  const next = digits > MAX_DIGITS ? beginOfNext(run, digits) : undefined
+  if (next === undefined) return [{ start: offset, end: offset + run.length }]
+  return [{ start: offset, end: offset + next }, ...divideRun(run.slice(next), offset + next)]
+}
+
+/** Where the second of several numbers begins that spaces alone divide: they are of one length, or it begins as numbers do. */
+function beginOfNext(run: string, digits: number): number | undefined {
+  const places = [...run.matchAll(/ +|[.-]/g)].map(({ 0: space, index }) => index + space.length)
+  const before = (place: number) => digitsOf(run.slice(0, place)).length
+  const isLong = (place: number) => before(place) >= SHORTEST && digits - before(place) >= SHORTEST
+  const even = [2, 3, 4].map((count) => digits / count).find((length) => length <= MAX_DIGITS)
+  const possible = places.filter((place) => isLong(place) && before(place) <= MAX_DIGITS)
+  return (
+    possible.find((place) => before(place) === even) ??
+    possible.findLast(
+      (place) => digits - before(place) >= WITH_AREA && (/^\(?0/.test(run.slice(place)) || isAlike(run, place)),
+    )
+  )
+}
+
+const isAlike = (run: string, place: number) => run.startsWith(run.slice(place, place + 3))
 
 function trim(run: string): string {
   const number = run.replace(/\D+$/, '').replace(/^[^\d+]+/, '')

@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/core'
 import type { PhoneCheck, StoredPhone, TypedPhone } from '../contact/stored-phone.ts'
 import { phoneCodeByCode, phoneCodeByIso } from './phone-codes.ts'
-import { allDigits, digitsOf, readPhoneText } from './phone-text.ts'
+import { allDigits, digitsOf, lettersToDigits, numbersIn, readPhoneText } from './phone-text.ts'
 
 /** A number that can be dialled. */
 export interface RecognizedPhone {
@@ -40,6 +40,10 @@ const LIKELY_WITH_CODE = 11
 const LONGER_THAN = 6
 /** Italian numbers keep their leading zero behind the code. */
 const ITALY = '39'
+/** Its mobile numbers have none, not even the one that people put in brackets. */
+const ITALIAN_MOBILE = /^(?:\+|00)39[ ()]*\(0\)(3\d{9})$/
+/** Until 2019 these were dialled before a number of Mexico, and 1 behind its code. */
+const MEXICO = { iso: 'MX', prefix: /^(?:1|01|044|045)(?=\d{10}$)/, code: /^\+52(?:1|01|044|045)(?=\d{10}$)/ }
 
 /**
  * Reads a typed phone with its dial code, else with the country by default (ISO). Undefined where the text leaves open what to
@@ -47,8 +51,20 @@ const ITALY = '39'
  */
 export function recognizePhone(
   metadata: MetadataJson,
-  { code = '', phone }: TypedPhone,
+  { phone, ...typed }: TypedPhone,
   defaultCountry?: string,
+): RecognizedPhone | undefined {
+  const found = recognizeText(metadata, { ...typed, phone }, defaultCountry)
+  const withDigits = lettersToDigits(phone)
+  if (found?.checked === 'valid' || withDigits === phone) return found
+  const other = recognizeText(metadata, { ...typed, phone: withDigits }, defaultCountry)
+  return other?.checked === 'valid' ? other : found
+}
+
+function recognizeText(
+  metadata: MetadataJson,
+  { code = '', phone }: TypedPhone,
+  defaultCountry: string | undefined,
 ): RecognizedPhone | undefined {
   const { number } = readPhoneText(phone)
   if (number === '') return undefined
@@ -74,8 +90,10 @@ function recognizeNumber(metadata: MetadataJson, number: string, country: string
 /** A typed phone as it is stored. What cannot be dialled keeps the digits that were typed, behind the chosen code. */
 export function parsePhone(metadata: MetadataJson, typed: TypedPhone, defaultCountry?: string): StoredPhone {
   const text = typed.phone.trim()
-  const found = recognizePhone(metadata, typed, defaultCountry)
-  if (!found) return { ...digitsBehindCode(typed), typed: text, e164: null, checked: 'unknown' }
+  // The others are to be read in the text.
+  const first = { ...typed, phone: numbersIn(text)[0] ?? '' }
+  const found = recognizePhone(metadata, first, defaultCountry)
+  if (!found) return { ...digitsBehindCode(first), typed: text, e164: null, checked: 'unknown' }
   const { code, e164, checked } = found
   return { code, phone: e164.slice(1), typed: text, e164, checked }
 }
@@ -89,9 +107,12 @@ function countryOf(dialCode: string, defaultCountry = ''): string | undefined {
 function* readings(number: string, country: string | undefined, dialCode: string): Generator<Reading> {
   const digits = digitsOf(number)
   const isInternational = number.startsWith('+')
+  const [, mobile] = ITALIAN_MOBILE.exec(number.replace(/[^\d+()]/g, '')) ?? []
+  if (mobile) yield { text: `+${ITALY}${mobile}` }
   if (isInternational) yield* readingsOfWhole(digits)
   if (digits.startsWith('00')) yield* readingsOfWhole(digits.slice(2))
   const whole = digits.replace(/^0+/, '')
+  if (country === MEXICO.iso) yield { text: digits.replace(MEXICO.prefix, ''), country }
   if (country) {
     const { code = '' } = phoneCodeByIso(country) ?? {}
     if (whole.startsWith(code) && whole.length >= LIKELY_WITH_CODE) yield { text: `+${whole}` }
@@ -124,7 +145,8 @@ function hasFormerTrunk(digits: string, country: string): boolean {
 
 function read(metadata: MetadataJson, text: string, country = ''): RecognizedPhone | undefined {
   const defaultCountry = isCountry(metadata, country) ? { defaultCountry: country } : {}
-  const found = parsePhoneNumberFromString(text, { ...defaultCountry, extract: false }, metadata)
+  const present = text.replace(MEXICO.code, '+52')
+  const found = parsePhoneNumberFromString(present, { ...defaultCountry, extract: false }, metadata)
   const isValid = found?.isValid()
   // A leading zero that is no part of the number is one digit too many, or one is missing behind it.
   if (!found?.isPossible() || (!isValid && found.nationalNumber.startsWith('0'))) return undefined

@@ -66,6 +66,19 @@ describe('changing contacts', () => {
       })
     })
 
+    test('stores both of two numbers in one field, also when a contact is changed', async () => {
+      const both = ['+380671234567', '+380507654321']
+      for (const phone of ['067 123 45 67, 050 765 43 21', '067 123 45 67/050 765 43 21', '0671234567 чи 0507654321']) {
+        const made = await rest('POST', '/contacts', { contact_phones: [{ code: '380', phone }] })
+        expect(made.json<{ contact: Contact }>().contact.contact_phones.map(({ e164 }) => e164)).toEqual(both)
+      }
+      const _id = await makeContact(testApp, missioner)
+      const { contacts } = await testApp.as(missioner)
+      const contact_phones = [{ code: '380', phone: '0671234567\n0507654321' }]
+      await contacts.update({ _id, version: 1, contact_phones })
+      expect((await get(_id)).contact_phones.map(({ e164 }) => e164)).toEqual(both)
+    })
+
     test('accepts {phone} alone, and refuses what is no phone', async () => {
       const made = await rest('POST', '/contacts', { contact_fullname: 'A', contact_phones: [{ phone: '1234567' }] })
       expect(made.json<{ contact: Contact }>().contact.contact_phone).toBe('1234567')

@@ -1,5 +1,6 @@
 import type { Query } from '#db/client.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { numbersIn } from '#domain/phone/phone-text.ts'
 import { openPhoneReader } from '../../accounts/service.ts'
 import type { ContactChanges } from './queries.ts'
 
@@ -8,7 +9,7 @@ interface Phones {
   changes: ContactChanges
 }
 
-/** Reads the typed phones of changes. A number that the contact has keeps what was typed first. */
+/** Reads the typed phones of changes; a text with several numbers is several phones. A number that the contact has keeps what was typed first. */
 export async function readPhones<Item extends Phones>(
   tx: Query,
   accountId: string,
@@ -19,7 +20,10 @@ export async function readPhones<Item extends Phones>(
   const read = await openPhoneReader(tx, accountId)
   return items.map(({ before = [], changes }) => {
     if (!changes.contact_phones) return changes
-    const contact_phones = changes.contact_phones.map((phone) => {
+    const several = changes.contact_phones.flatMap((phone) =>
+      isTyped(phone) ? numbersIn(phone.phone).map((number) => ({ ...phone, phone: number })) : phone,
+    )
+    const contact_phones = several.map((phone) => {
       if (!isTyped(phone)) return phone
       const found = read(phone)
       return before.find((known) => known.phone === found.phone && !isTyped(known)) ?? found

@@ -1,11 +1,16 @@
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
-import { readPhoneText } from '#domain/phone/phone-text.ts'
+import { allDigits, numbersIn, readPhoneText } from '#domain/phone/phone-text.ts'
 import { readList, writeList } from '../../../lib/sheets/list-cell.ts'
 import { parsePhone } from '../../../lib/phones/parse-phone.ts'
 import { presentPhone } from '../../../lib/phones/present-phone.ts'
 import type { PhoneReader } from '../../accounts/service.ts'
+
+/** Too few for a number. */
+const FEW_DIGITS = 4
+/** Of a number within a town. */
+const MOST_OF_SHORT = 6
 
 /** A typed number behind the dial code with which it was read. */
 const WITH_CODE = /^\(\+(\d{1,10})\) (.*)$/s
@@ -29,14 +34,16 @@ export function readPhoneCells(dialled: string, typed: string, read: PhoneReader
   const phones: StoredPhone[] = []
   for (const [index, phone] of (texts.length > 0 ? texts : typedTexts).entries()) {
     const found = isPaired ? readTyped(typedTexts[index] ?? '', phone, read) : undefined
-    if (!found && !hasPhoneLength(phone)) return phone
-    phones.push(found ?? read({ phone }))
+    const numbers = found ? [] : numbersIn(phone)
+    const wrong = numbers.find((number) => !hasPhoneLength(number))
+    if (wrong !== undefined) return wrong
+    phones.push(...(found ? [found] : numbers.map((number) => read({ phone: number }))))
   }
   const keys = phones.map((phone) => JSON.stringify(phone))
   return phones.filter((_phone, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
-/** Words and extensions that a comma divides from their number are part of it. */
+/** Words, counts and extensions that a comma divides from their number are part of it. */
 function joinPieces([first, ...others]: readonly string[]): string[] {
   if (first === undefined) return []
   const joined: string[] = []
@@ -53,8 +60,11 @@ function joinPieces([first, ...others]: readonly string[]): string[] {
 
 function isPiece(before: string, entry: string): boolean {
   if (!/\p{Nd}/u.test(before) || !/\p{Nd}/u.test(entry)) return true
+  const isWith = `${before}, ${entry}`
+  if (allDigits(entry).length <= FEW_DIGITS || allDigits(before).length <= FEW_DIGITS) return true
+  if (numbersIn(isWith).length === 1 && allDigits(entry).length > MOST_OF_SHORT) return true
   const extensionOf = (text: string) => readPhoneText(text).extension
-  return extensionOf(before) === '' && extensionOf(entry) === '' && extensionOf(`${before}, ${entry}`) !== ''
+  return extensionOf(before) === '' && extensionOf(entry) === '' && extensionOf(isWith) !== ''
 }
 
 function readTyped(text: string, dialled: string, read: PhoneReader): StoredPhone | undefined {

@@ -88,6 +88,19 @@ export const Paste: Story = {
   },
 }
 
+/** Of several numbers none is lost. */
+export const Several: Story = {
+  play: async ({ args, userEvent }) => {
+    const { dialog, number } = await fields()
+    await userEvent.click(number)
+    await userEvent.paste('067 123 45 67/+48 600 100 110')
+    await userEvent.tab()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const phone = { code: '380', phone: '067 123 45 67/+48 600 100 110' }
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ phone }))
+  },
+}
+
 export const Unusual: Story = {
   play: async ({ args, userEvent }) => {
     const { dialog, number } = await fields()

@@ -35,7 +35,8 @@ export function usePhoneReading({ country, onPaste, onRead }: PhoneReadingOption
   async function read(text: string, isPasted: boolean) {
     const parsed = (await loadParser())?.parsePhone(text, country?.iso ?? '')
     setUnusual(parsed?.checked !== 'valid')
-    const found = parsed && (phoneCodeByIso(parsed.iso) ?? phoneCodeByCode(parsed.code))
+    // A text with several numbers is stored as it is typed.
+    const found = parsed && !parsed.hasMore && (phoneCodeByIso(parsed.iso) ?? phoneCodeByCode(parsed.code))
     if (!found || (!isPasted && found.code === country?.code)) return
     onRead(found, parsed.extension === '' ? parsed.national : `${parsed.national} #${parsed.extension}`)
   }
