@@ -78,7 +78,12 @@ export const messages = {
   },
   sheetWithoutColumn: /*i18n*/ {
     id: 'sheet-without-column',
-    message: 'No column is called “{field}”. Please name the columns in the first row.',
+    message:
+      'No column is called {fields}. This row has {header}. Please rename the column, or put the names of the columns into one row.',
+  },
+  columnNotChosen: /*i18n*/ {
+    id: 'column-not-chosen',
+    message: 'Please choose which column holds the names, and which one the phone numbers. One of the two is needed.',
   },
   repeatedColumn: /*i18n*/ {
     id: 'repeated-column',

@@ -114,15 +114,21 @@ const some: (Case & { operation: string })[] = [
       uk: 'Нічого не імпортовано. аркуш «Sheet»: Тут більше ніж 5000 рядків. Розділіть їх на кілька файлів.',
     },
   },
-  ...['POST /data/contacts/import/xls', 'POST /data/missioners/import/xls'].map((operation) => ({
+  ...[
+    {
+      operation: 'POST /data/contacts/import/xls',
+      names: ['“Name” / “Phones”', '«Имя» / «Телефоны»', '«Ім’я» / «Телефони»'],
+    },
+    { operation: 'POST /data/missioners/import/xls', names: ['“Name”', '«Имя»', '«Ім’я»'] },
+  ].map(({ operation, names: [en, ru, uk] }) => ({
     name: 'a sheet without a known column',
     operation,
-    bytes: sheetFile([['Street'], ['Main street']]),
+    bytes: sheetFile([[], ['Street', '', 'House'], ['Main street', '', '7']]),
     status: 400,
     says: {
-      en: 'Nothing was imported. sheet “Sheet”, row 1: No column is called “Name”. Please name the columns in the first row.',
-      ru: 'Ничего не импортировано. лист «Sheet», строка 1: Нет столбца «Имя». Назовите столбцы в первой строке.',
-      uk: 'Нічого не імпортовано. аркуш «Sheet», рядок 1: Немає стовпця «Ім’я». Назвіть стовпці в першому рядку.',
+      en: `Nothing was imported. sheet “Sheet”, row 2: No column is called ${en}. This row has “Street”, “House”. Please rename the column, or put the names of the columns into one row.`,
+      ru: `Ничего не импортировано. лист «Sheet», строка 2: Нет столбца с названием ${ru}. В этой строке: «Street», «House». Переименуйте столбец или соберите названия столбцов в одну строку.`,
+      uk: `Нічого не імпортовано. аркуш «Sheet», рядок 2: Немає стовпця з назвою ${uk}. У цьому рядку: «Street», «House». Перейменуйте стовпець або зберіть назви стовпців в один рядок.`,
     },
   })),
 ]

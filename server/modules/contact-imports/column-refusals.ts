@@ -1,11 +1,13 @@
 import { type ContactColumn, contactFields } from '#domain/contact/fields/contact-fields.ts'
-import { ImportRefused, type SheetPlace } from '../../lib/import-refused.ts'
+import { ImportRefused } from '../../lib/import-refused.ts'
 import { messages } from '../../lib/messages.ts'
 
-/** The refusal of a sheet, or of a choice of columns, with neither names nor phones. */
-export function withoutColumn(where: SheetPlace): ImportRefused {
-  const values = { field: contactFields.contact_fullname.label }
-  return new ImportRefused([{ where, descriptor: messages.sheetWithoutColumn, values }])
+/** The columns of which one is needed. */
+export const neededColumns = [contactFields.contact_fullname.label, contactFields.contact_phones.label]
+
+/** The refusal of a choice of columns with neither names nor phones. */
+export function withoutChosenColumn(): ImportRefused {
+  return new ImportRefused([{ where: {}, descriptor: messages.columnNotChosen }])
 }
 
 /** The refusal of a choice of columns in which several hold a field with a single value. */

@@ -255,7 +255,10 @@ describe('the import of a file of contacts as a job', () => {
     expect(await refusal(contactImports.read({ _id }))).toMatchObject({ statusCode: 415 })
     const { import: found } = await send([HEADER, ['Олена', '380671234567']])
     const start = contactImports.start({ _id: found._id, columns: [null], match_mode: 'skip', contact_source_id: null })
-    expect(await refusal(start)).toMatchObject({ statusCode: 400 })
+    expect(await refusal(start)).toMatchObject({
+      statusCode: 400,
+      details: { problems: [{ message: expect.stringMatching(/^Please choose which column/) }] },
+    })
   })
 
   test('stops when told to; what is stored remains', async () => {

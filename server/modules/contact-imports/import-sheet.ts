@@ -8,12 +8,12 @@ import { messages } from '../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../lib/read-upload.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { ignoredColumns } from '../../lib/sheets/name-columns.ts'
-import { placeOfHeader } from '../../lib/sheets/place-of-header.ts'
+import { withoutColumn } from '../../lib/sheets/without-column.ts'
 import { readSheetOf } from '../../lib/sheets/read-sheet-of.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../lib/sheets/task.ts'
 import type { ImportedContacts } from '../contacts/import/schema.ts'
 import { guessColumns, requireSharers, sheetColumns } from '../contacts/service.ts'
-import { withoutColumn } from './column-refusals.ts'
+import { neededColumns } from './column-refusals.ts'
 import { insertImport, insertRows, lockImport } from './queries.ts'
 import { type importQuery, MAX_NAME } from './schema.ts'
 import { finishImport, storePart } from './store-part.ts'
@@ -41,7 +41,7 @@ export async function importSheet(
   const { header, rows, hidden_columns } = sheet
   const columns = guessColumns(header, hidden_columns)
   if (!columns.includes('contact_fullname') && !columns.includes('contact_phones') && rows.length > 0)
-    throw withoutColumn(placeOfHeader(sheet))
+    throw withoutColumn(sheet, neededColumns)
   return inAccount(async (tx) => {
     const _id = deps.newId()
     const now = deps.now()

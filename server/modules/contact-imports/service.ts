@@ -24,7 +24,7 @@ import {
   sheetColumns,
 } from '../contacts/service.ts'
 import { restorableAmong } from '../undo/service.ts'
-import { withoutColumn, withRepeatedColumn } from './column-refusals.ts'
+import { withoutChosenColumn, withRepeatedColumn } from './column-refusals.ts'
 import { importJobs } from './import-jobs.ts'
 import { presentImport } from './present.ts'
 import {
@@ -153,7 +153,7 @@ export async function start(
   { _id, columns, match_mode, contact_source_id, owner_ids }: z.infer<typeof startInput>,
 ): Promise<Done> {
   const { deps, viewer, locale, accountId, inAccount } = context
-  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutColumn({ row: 1 })
+  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutChosenColumn()
   const repeated = repeatedColumn(columns)
   if (repeated) throw withRepeatedColumn(repeated)
   await inAccount(async (tx) => {

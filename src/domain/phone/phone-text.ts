@@ -40,7 +40,7 @@ const REMARK = /\([^()]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)| (?
 
 const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   ['0OoОоΟο', '1lIІі', '3Зз', '5Ss', '6б', '8BВ'].flatMap((group) =>
-    [...group.slice(1)].map((letter) => [letter, group[0] ?? ''] as const),
+    Array.from(group.slice(1), (letter) => [letter, group[0] ?? ''] as const),
   ),
 )
 const WORD_WITH_DIGIT = /(?=\p{L}*\d)[\p{L}\d]+/gu

@@ -5,15 +5,15 @@ import { cutText } from '#domain/cut-text.ts'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import { translate } from '../../../lib/i18n.ts'
-import { type ImportProblem, ImportRefused, translateProblem } from '../../../lib/import-refused.ts'
+import { type ImportProblem, translateProblem } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { isUnreadable } from '../../../lib/sheets/clean-cell.ts'
-import { placeOfHeader } from '../../../lib/sheets/place-of-header.ts'
 import { readSheetOf } from '../../../lib/sheets/read-sheet-of.ts'
 import { type NamedRow, nameColumns } from '../../../lib/sheets/name-columns.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
+import { withoutColumn } from '../../../lib/sheets/without-column.ts'
 import { storeApart } from '../../../lib/store-apart.ts'
 import { buffer } from 'node:stream/consumers'
 import { openPhoneReader, type PhoneReader } from '../../accounts/service.ts'
@@ -49,13 +49,7 @@ export async function importMissioners(
   const sheet = await readSheetOf(context, readSheetTask, { bytes, maxRows: MAX_ROWS, names: columns })
   const { rows, ignored } = nameColumns<Field>(sheet, columns)
   if (rows.length > 0 && rows.every(({ values }) => values.missioner_name === undefined))
-    throw new ImportRefused([
-      {
-        where: placeOfHeader(sheet),
-        descriptor: messages.sheetWithoutColumn,
-        values: { field: labels.missioner_name },
-      },
-    ])
+    throw withoutColumn(sheet, [labels.missioner_name])
   const results = await inAccount(async (tx) => {
     const stored = await storeRows(context, tx, rows)
     const created = stored.flatMap(({ _id }) => _id ?? [])
