@@ -23,7 +23,7 @@ const SCIENTIFIC = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i
 const WHOLE_DECIMAL = /^(\+?\d{7,})[.,]0+$/
 const THOUSANDS = /^\+?\d{1,3}(?:[,'’]\d{3}){2,}$/
 const LIST_NUMBER = /^\d{1,2}[).] +/
-/** The digits of the shortest number that is told from a remark beside another one, and the most that a number has. */
+/** The digits of the shortest number that differs from a remark beside another one, and the most that a number has. */
 const SHORTEST = 7
 const MAX_DIGITS = 15
 /** Of a number with its area. */
@@ -38,13 +38,13 @@ const CONJUNCTION = /\s(?:и|й|і|та|або|чи|или|либо|or|and|und|o
 /** Words with digits in brackets, or a date, behind a number. */
 const REMARK = /\([^()]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)| (?:19|20)\d\d-\d\d(?:-\d\d|\d\d)(?!\d)/gu
 
-const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
+const mistakenFor: Readonly<Record<string, string>> = Object.fromEntries(
   ['0OoОоΟο', '1lIІі', '3Зз', '5Ss', '6б', '8BВ'].flatMap((group) =>
     Array.from(group.slice(1), (letter) => [letter, group[0] ?? ''] as const),
   ),
 )
 const WORD_WITH_DIGIT = /(?=\p{L}*\d)[\p{L}\d]+/gu
-const LOOK_ALIKES = /^[\dOoОоΟοlIІіЗзSsбBВ]+$/u
+const MISTAKEN_LETTERS = /^[\dOoОоΟοlIІіЗзSsбBВ]+$/u
 /** The digits of A to Z on the keys of a phone. */
 const KEYS = '22233344455566677778889999'
 /** Toll-free and similar prefixes, behind which numbers are words. */
@@ -87,11 +87,11 @@ export function numbersIn(typed: string): string[] {
   )
 }
 
-/** The text with digits in the place of letters that look like them or are on their keys; its length stays. */
+/** The text with digits in the place of similar letters and of those on their keys; its length stays. */
 export function lettersToDigits(text: string): string {
   return text
     .replace(WORD_WITH_DIGIT, (word) =>
-      LOOK_ALIKES.test(word) ? [...word].map((sign) => lookAlikes[sign] ?? sign).join('') : word,
+      MISTAKEN_LETTERS.test(word) ? [...word].map((sign) => mistakenFor[sign] ?? sign).join('') : word,
     )
     .replace(VANITY, (whole, before: string, words: string) => {
       const signs = words.toUpperCase().replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] ?? letter)
