@@ -5,7 +5,7 @@ import { translate } from './i18n.ts'
 import { messages } from './messages.ts'
 
 /** A place in a spreadsheet: the name of the sheet, the row's number in it, and the column by its letters. */
-export interface SheetPlace {
+interface SheetPlace {
   sheet?: string
   row?: number
   column?: string
