@@ -43,7 +43,7 @@ export function withImports(entry: Entry, name: string, modules: RegExp): Group 
 
 /** What several parts of a document use of packages, in one file for each. */
 export function sharedPackages(entry: Entry): Group {
-  return sharedBy(entry, /\/node_modules\/@?([^/]+)\//)
+  return sharedBy(entry, /\/node_modules\/@?(?!lucide-react)([^/]+)\//)
 }
 
 /**
@@ -113,14 +113,18 @@ function sharedModules(entry: Entry, context: ChunkingContext): string[] {
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []))
 }
 
-/** Icons, which one by one would be too many files. */
+const icon = /\/node_modules\/lucide-react\//
+
+/** Icons of students' pages, which one by one would be too many files. */
 export const icons: Group = {
-  name: 'icons',
-  test: /\/node_modules\/lucide-react\//,
+  name: (id, context) => (icon.test(id) && modulesOf('student', context).has(id) ? 'icons' : null),
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 1_000,
+  entriesAwareMergeThreshold: 2_000,
 }
+
+/** Icons that several parts of the office share. A small one weighs less than the request for it. */
+export const officeIcons: Group = { name: 'office-icons', test: icon, minShareCount: 2 }
 
 /** A group of the office takes nothing that a student's page may load. */
 function groupOf(entry: Entry, name: string, membersOf: Members) {
