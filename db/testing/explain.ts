@@ -38,7 +38,7 @@ async function readStatements(query: (tx: Query) => PromiseLike<unknown>): Promi
   const send = (text: string, values: readonly unknown[] = []) => {
     const parts = text.split(/\$(\d+)/)
     statements.push(
-      sql.join(parts.map((part, at) => (at % 2 === 1 ? sql`${values[Number(part) - 1]}` : sql.raw(part)))),
+      sql.join(parts.map((part, at) => (at % 2 === 1 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part)))),
     )
     return Object.assign(Promise.resolve([]), { values: async () => [] })
   }

@@ -95,10 +95,16 @@ export const typedFields = describeAll(storedFields, (field) => {
   return field.kind === 'text' ? schema.nullable().transform((text) => text || null) : schema.nullable()
 }) as { [Field in StoredField]: Typed<Field> }
 
-/** What lists of contacts can be narrowed to. */
-export const filterFields = describeAll(filteredFields, (field) => schemaOf(filterKinds, field).optional()) as {
-  [Field in FilteredField]: z.ZodOptional<SchemaOf<typeof filterKinds, Field>>
-}
+/** Most values of one field that a list can be narrowed to. */
+const MAX_FILTER_VALUES = 50
+
+type Several<Schema extends z.ZodType> = z.ZodType<z.output<Schema>[], z.input<Schema> | z.input<Schema>[]>
+
+/** What lists of contacts can be narrowed to: a value of a field, or one of several. */
+export const filterFields = describeAll(filteredFields, (field) => {
+  const schema = schemaOf(filterKinds, field)
+  return z.union([schema.transform((one) => [one]), z.array(schema).min(1).max(MAX_FILTER_VALUES)]).optional()
+}) as { [Field in FilteredField]: z.ZodOptional<Several<SchemaOf<typeof filterKinds, Field>>> }
 
 function schemaOf(kinds: Schemas, field: ContactField): z.ZodType {
   const make = kinds[field.kind]

@@ -144,12 +144,33 @@ describe('lists of contacts', () => {
         const asked = { type: filter, value: values[field] }
         expect(await more(asked), filter).toEqual(['Anna'])
         expect(await list({ [field]: values[field] }), field).toEqual(['Anna'])
+        expect(await list({ [field]: values[field], not: [field] }), field).toEqual(['Boris'])
         expect((await rest('POST', '/contacts/count', asked)).json(), filter).toEqual({ count: 1 })
         const known = shown === 'name' ? ['Anna'] : []
         expect(await more(asked, colleague), filter).toEqual(known)
         expect(await list({ [field]: values[field] }, colleague), field).toEqual(known)
+        expect(await list({ [field]: values[field], not: [field] }, colleague), field).toEqual(['Boris'])
       }
       expect((await rest('POST', '/contacts/getmore', { type: 'age', value: 'x' })).statusCode).toBe(400)
+    })
+
+    test('a filter takes several values of a field, none among them, or all but these', async () => {
+      const { owner } = testApp.database
+      const [camp, fair] = [testApp.deps.newId(), testApp.deps.newId()]
+      await owner`insert into sources (_id, account_id, source_name) values (${camp}, ${account}, 'Camp'), (${fair}, ${account}, 'Fair')`
+      await insert('Anna', { contact_status_id: 10, contact_tags: ['choir', 'youth'], contact_source_id: camp })
+      await insert('Boris', { contact_status_id: 40, contact_tags: ['elders'], contact_source_id: fair })
+      await insert('Clara', { contact_status_id: 50, contact_owner_id: null })
+      const found = async (filter: Parameters<typeof list>[0]) => (await list({ sort: 'name', ...filter })).join(' ')
+      expect(await found({ contact_status_id: [10, 50] })).toBe('Anna Clara')
+      expect(await found({ contact_status_id: [10, 50], not: ['contact_status_id'] })).toBe('Boris')
+      expect(await found({ contact_tags: ['choir', 'youth', 'elders'] })).toBe('Anna Boris')
+      expect(await found({ contact_tags: ['youth', 'elders'], not: ['contact_tags'] })).toBe('Clara')
+      expect(await found({ contact_source_id: ['none', fair] })).toBe('Boris Clara')
+      expect(await found({ contact_source_id: ['none', fair], not: ['contact_source_id'] })).toBe('Anna')
+      expect(await found({ contact_owner_id: 'none', not: ['contact_owner_id'] })).toBe('Anna Boris')
+      expect(await found({ contact_source_id: camp, not: ['contact_source_id'] })).toBe('Boris Clara')
+      expect(await found({ contact_status_id: [10, 40], contact_tags: 'youth', not: ['contact_tags'] })).toBe('Boris')
     })
 
     test('the documents describe every field of the catalogue and what its numbers mean', async () => {

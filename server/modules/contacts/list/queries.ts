@@ -6,6 +6,7 @@ import { contactImportRows } from '#db/schema/contact-imports.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
+import type { ContactField } from '#domain/contact/fields/contact-field.ts'
 import { contactFields, type FilteredField, filteredFields } from '#domain/contact/fields/contact-fields.ts'
 import { contactsOf } from '../../../lib/figure-queries.ts'
 import type { ContactFigureFilter } from '../../../lib/figures.ts'
@@ -203,38 +204,72 @@ export function listNotesOf(tx: Query, accountId: string, contactIds: readonly s
 }
 export type NoteOfContact = Awaited<ReturnType<typeof listNotesOf>>[number]
 
-/** The condition of a field: a value, or an entry of a list. */
-function conditionOf(field: FilteredField): SQL {
+/** Which values of a field are asked for. The text of a statement depends on it; the values are in its placeholder. */
+interface FieldForm {
+  field: FilteredField
+  values: 'none' | 'one' | 'several'
+  /** Contacts without a value too. */
+  isEmpty: boolean
+  isNot: boolean
+}
+
+const arrayTypes: Partial<Record<ContactField['kind'], string>> = {
+  status: 'int[]',
+  choice: 'int[]',
+  missioner: 'uuid[]',
+  source: 'uuid[]',
+}
+
+/** The condition of a field: one of its values, or an entry of a list. */
+function conditionOf({ field, values, isEmpty, isNot }: FieldForm): SQL {
   const { kind } = contactFields[field]
-  return kind === 'tag'
-    ? sql`${contacts._id} in (select tagged_contact_ids(${value(field)}))`
-    : sql`${contacts[field]} = ${value(field)}`
+  const several = sql`${value(field)}::${sql.raw(arrayTypes[kind] ?? 'text[]')}`
+  const found = {
+    none: undefined,
+    one:
+      kind === 'tag'
+        ? sql`${contacts._id} in (select tagged_contact_ids(${value(field)}))`
+        : sql`${contacts[field]} = ${value(field)}`,
+    several:
+      kind === 'tag'
+        ? sql`${contacts._id} in (select tagged_contact_ids(t) from unnest(${several}) t)`
+        : sql`${contacts[field]} = any (${several})`,
+  }
+  const either = or(found[values], isEmpty ? isNull(contacts[field]) : undefined)
+  return isNot ? sql`(${either}) is not true` : sql`(${either})`
+}
+
+function fieldForms(filter: ContactFilter): FieldForm[] {
+  return filteredFields.flatMap((field) => {
+    const wanted: readonly unknown[] | undefined = filter[field]
+    if (!wanted) return []
+    const count = wanted.filter((one) => one !== null).length
+    return {
+      field,
+      values: count > 1 ? 'several' : count === 1 ? 'one' : 'none',
+      isEmpty: count < wanted.length,
+      isNot: filter.not?.includes(field) ?? false,
+    }
+  })
 }
 
 /** Conditions with a value. */
 const conditions = {
   search: sql`${contacts._id} in (select search_contact_ids(${value('search')}, ${value('own_of')}::uuid))`,
-  ...(Object.fromEntries(filteredFields.map((field) => [field, conditionOf(field)])) as Record<FilteredField, SQL>),
   quiet_since: sql`${contacts.updated_at} < ${value('quiet_since')}::timestamptz`,
   is_mine: sql`${contacts.contact_owner_id} = any (array(${ownerIdsOf(value('account_id'), value('viewer_id'))}))`,
+  without_phone: sql`jsonb_array_length(${contacts.contact_phones}) = 0`,
   // Read once: right after an import the planner does not know yet how many rows it has, and would join them row by row.
   import_id: sql`${contacts._id} = any (array(select r.contact_id from ${contactImportRows} r
     where r.account_id = ${value('account_id')} and r.import_id = ${value('import_id')} and r.outcome in ('created', 'updated')))`,
-}
-
-/** Conditions of contacts without something. */
-const absences = {
-  contact_owner_id: isNull(contacts.contact_owner_id),
-  contact_source_id: isNull(contacts.contact_source_id),
-  without_phone: sql`jsonb_array_length(${contacts.contact_phones}) = 0`,
 }
 
 /** What the text of a statement depends on. */
 interface Form {
   isOwn: boolean
   privacies: readonly number[]
+  fields: FieldForm[]
   conditions: (keyof typeof conditions | 'due_before')[]
-  absences: (keyof typeof absences)[]
   figure: { account_id: string; filter: ContactFigureFilter } | undefined
 }
 
@@ -243,10 +278,8 @@ function formOf(account_id: string, { own_of, privacies }: ContactAudience, filt
   return {
     isOwn: own_of !== null,
     privacies,
-    conditions: [...keysOf(conditions), 'due_before' as const].filter((name) =>
-      name === 'search' ? filter.search : filter[name] !== undefined && filter[name] !== null,
-    ),
-    absences: keysOf(absences).filter((name) => (name === 'without_phone' ? filter[name] : filter[name] === null)),
+    fields: fieldForms(filter),
+    conditions: [...keysOf(conditions), 'due_before' as const].filter((name) => filter[name]),
     figure: figure && { account_id, filter: figure },
   }
 }
@@ -260,7 +293,11 @@ function valuesOf(
   { due_before, quiet_since, ...filter }: ContactFilter,
 ) {
   const moments = { due_before: due_before?.toISOString(), quiet_since: quiet_since?.toISOString() }
-  return { ...filter, ...moments, account_id, own_of, viewer_id }
+  const fields = filteredFields.map((field) => {
+    const values = (filter[field] as readonly unknown[] | undefined)?.filter((one) => one !== null) ?? []
+    return [field, values.length > 1 ? values : values[0]]
+  })
+  return { ...filter, ...Object.fromEntries(fields), ...moments, account_id, own_of, viewer_id }
 }
 
 /** The caller's own contacts, and the others to list; without the latter everything is the caller's. */
@@ -285,10 +322,10 @@ function matching(form: Form, seen: SQL): SQL | undefined {
   return and(
     eq(contacts.account_id, value('account_id')),
     isNull(contacts.archived_at),
+    ...form.fields.map(conditionOf),
     ...form.conditions.map((name) =>
       name === 'due_before' ? sql`${seen} < ${value('due_before')}::timestamptz` : conditions[name],
     ),
-    ...form.absences.map((name) => absences[name]),
     form.figure && sql`${contacts._id} in (${contactsOf(form.figure.account_id, form.figure.filter)})`,
   )
 }

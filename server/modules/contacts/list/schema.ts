@@ -14,6 +14,8 @@ export const MAX_LISTED = 1_000
 const contactFilter = z.strictObject({
   search: line(200).optional(),
   ...filterFields,
+  /** The fields of these that a contact must not have a value of. */
+  not: z.array(z.enum(filteredFields)).max(filteredFields.length).optional(),
   /** The next step is before this moment. */
   due_before: typedMoment.optional(),
   /** Unchanged since this moment. */

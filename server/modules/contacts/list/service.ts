@@ -200,14 +200,14 @@ async function withNotes({ accountId }: AccountContext, tx: Query, rows: readonl
 
 /** Whether a filter asks for what others see of every contact that they see at all. */
 function isShownByName(filter: string): boolean {
-  return filter === 'search' || (filter in contactFields && contactFields[filter as ContactColumn].shown === 'name')
+  return filter === 'search' || filter === 'not' || (filter in contactFields && contactFields[filter as ContactColumn].shown === 'name')
 }
 
 /** Throws `Invalid` when the value does not suit the type. */
 function readFilter({ type = '', value }: z.infer<typeof countBody>): ContactFilter {
   const text = String(value ?? '').trim()
   const field = filterFieldOf.get(type)
-  if (field) return { [field]: readValue(field, text) }
+  if (field) return { [field]: [readValue(field, text)] }
   // Letters in the value would search names; a search of signs alone finds nothing.
   if (type === contactFields.contact_phones.filter) return { search: text.replace(/[^\d\s()+.-]/g, '-') }
   return type === contactFields.contact_fullname.filter ? { search: text } : {}
