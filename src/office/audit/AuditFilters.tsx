@@ -11,10 +11,9 @@ interface AuditFiltersProps {
   onFilter(filter: AuditFilter): void
 }
 
-/** Which entries are shown: of whom, about what, of which days. */
-export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
-  const { t, i18n } = useLingui()
-  const set = (changes: Partial<AuditFilter>) => onFilter({ ...filter, ...changes })
+/** What the entries are about. */
+export function AuditGroups({ filter, onFilter }: AuditFiltersProps) {
+  const { t } = useLingui()
   const groups: Record<AuditGroup, string> = {
     'sign-in': t`Sign-ins`,
     people: t`People`,
@@ -22,35 +21,41 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     account: t`Account`,
     refused: t`Refusals`,
   }
+  return (
+    <ScrollLine scrollKey={filter.about} areTabs>
+      <Chips<AuditFilter['about']>
+        label={t`About`}
+        areTabs
+        value={filter.about}
+        onChoose={(about) => onFilter({ ...filter, about, act: isAbout(filter.act, about) ? filter.act : '' })}
+        chips={[{ value: 'all', label: t`All` }, ...auditGroups.map((value) => ({ value, label: groups[value] }))]}
+      />
+    </ScrollLine>
+  )
+}
+
+/** Of whom, of which action and of which days entries are shown. */
+export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
+  const { t, i18n } = useLingui()
+  const set = (changes: Partial<AuditFilter>) => onFilter({ ...filter, ...changes })
+  const of = (id: 'act' | 'from' | 'to') => ({
+    id,
+    values: filter[id] === '' ? [] : [filter[id]],
+    onChange: ([value = '']: readonly string[]) => set({ [id]: value }),
+  })
   const acts = Object.entries(actNames)
     .filter(([act]) => isAbout(act, filter.about))
     .map(([value, name]) => ({ value, label: i18n._(name) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))
   return (
-    <>
-      <ScrollLine scrollKey={filter.about}>
-        <Chips<AuditFilter['about']>
-          label={t`About`}
-          value={filter.about}
-          onChoose={(about) => set({ about, act: isAbout(filter.act, about) ? filter.act : '' })}
-          chips={[{ value: 'all', label: t`All` }, ...auditGroups.map((value) => ({ value, label: groups[value] }))]}
-        />
-      </ScrollLine>
-      <ListFilters
-        search={{ label: t`Who`, value: filter.who, onChange: (who) => set({ who }) }}
-        filters={[
-          { id: 'act', label: t`Action`, value: filter.act, options: acts, onChange: (act) => set({ act }) },
-          {
-            id: 'from',
-            label: t`From`,
-            value: filter.from,
-            max: filter.to || undefined,
-            onChange: (from) => set({ from }),
-          },
-          { id: 'to', label: t`To`, value: filter.to, min: filter.from || undefined, onChange: (to) => set({ to }) },
-        ]}
-        onClear={() => onFilter({ who: '', about: 'all', act: '', from: '', to: '' })}
-      />
-    </>
+    <ListFilters
+      search={{ label: t`Who`, value: filter.who, onChange: (who) => set({ who }) }}
+      filters={[
+        { ...of('act'), label: t`Action`, isSingle: true, options: acts },
+        { ...of('from'), label: t`From`, max: filter.to || undefined },
+        { ...of('to'), label: t`To`, min: filter.from || undefined },
+      ]}
+      onClear={() => set({ who: '', act: '', from: '', to: '' })}
+    />
   )
 }

@@ -12,8 +12,8 @@ import { PageFrame } from '../shared/PageFrame.tsx'
 import { roleNames } from '../shared/role-names.ts'
 import { usePagedTable } from '../shared/use-paged-table.ts'
 import { actNames } from './act-names.ts'
-import { AuditFilters } from './AuditFilters.tsx'
-import { askAuditFilter, readAuditFilter, writeAuditFilter } from './audit-filter.ts'
+import { AuditFilters, AuditGroups } from './AuditFilters.tsx'
+import { askAuditFilter, type AuditFilter, readAuditFilter, writeAuditFilter } from './audit-filter.ts'
 import { type AuditEntry, useAudit } from './use-audit.ts'
 
 /** `/backoffice/audit`: who did what in the account. */
@@ -26,11 +26,13 @@ export default function AuditPage() {
   const actOf = useActName()
   const columns = useAuditColumns(actOf)
   const table = usePagedTable('audit', list, (page) => page.entries)
+  const choose = (next: AuditFilter) => setParams(writeAuditFilter(next), { replace: true })
   return (
     <PageFrame title={t`Audit log`}>
-      <AuditFilters filter={filter} onFilter={(next) => setParams(writeAuditFilter(next), { replace: true })} />
+      <AuditGroups filter={filter} onFilter={choose} />
       <DataTable
         {...table}
+        bar={<AuditFilters filter={filter} onFilter={choose} />}
         label={t`Audit log`}
         columns={columns}
         rowName={(entry) => actOf(entry)}

@@ -9,10 +9,12 @@ interface NextStepProps {
   /** Null where only the words are known. */
   at: Date | null
   step: string
+  /** In one line, which ends where the list has no more room. */
+  isLine?: boolean
 }
 
 /** What is promised to a contact, and when. */
-export function NextStep({ at, step }: NextStepProps) {
+export function NextStep({ at, step, isLine = false }: NextStepProps) {
   const { t, i18n } = useLingui()
   const [now] = useState(() => new Date())
   if (!at) return <span className={css.step}>{step}</span>
@@ -29,7 +31,7 @@ export function NextStep({ at, step }: NextStepProps) {
     <span className={`${css.step}${tone}`}>
       {state === 'overdue' && <AlarmClock size={16} aria-hidden="true" />}
       {state === 'today' && <Sun size={16} aria-hidden="true" />}
-      {step === '' ? when : `${when}: ${step}`}
+      <span {...(isLine && { className: css.line, title: step })}>{step === '' ? when : `${when}: ${step}`}</span>
     </span>
   )
 }

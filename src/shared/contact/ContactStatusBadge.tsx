@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ContactStatus, readContactStatus } from '#domain/contact/contact-status.ts'
 import { Badge } from '@radix-ui/themes'
+import { BookOpen, Church, CircleDashed, CircleDot, CircleX, PhoneMissed, User } from 'lucide-react'
 import { contactStatusLabel } from './contact-status-label.ts'
 
-/** The colour of each status. */
-const colors = {
-  0: 'gray',
-  10: 'amber',
-  20: 'blue',
-  30: 'red',
-  40: 'green',
-  50: 'plum',
-  60: 'indigo',
-} as const satisfies Record<ContactStatus, string>
+/** How each status looks. */
+const looks = {
+  0: { color: 'gray', icon: CircleDashed },
+  10: { color: 'amber', icon: CircleDot },
+  20: { color: 'blue', icon: PhoneMissed },
+  30: { color: 'red', icon: CircleX },
+  40: { color: 'green', icon: BookOpen },
+  50: { color: 'plum', icon: Church },
+  60: { color: 'indigo', icon: User },
+} as const satisfies Record<ContactStatus, object>
 
 /** The status of a contact. */
 export function ContactStatusBadge({ status }: { status: number }) {
   const { t } = useLingui()
   const known = readContactStatus(status)
-  return <Badge color={colors[known]}>{t(contactStatusLabel[known])}</Badge>
+  const { color, icon: Icon } = looks[known]
+  return (
+    <Badge color={color}>
+      <Icon size={14} aria-hidden="true" />
+      {t(contactStatusLabel[known])}
+    </Badge>
+  )
 }

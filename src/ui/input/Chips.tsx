@@ -13,18 +13,20 @@ interface ChipsProps<Value extends string> {
   label: string
   chips: readonly Chip<Value>[]
   value: Value
+  /** They are tabs where there is room. */
+  areTabs?: boolean
   onChoose(value: Value): void
 }
 
 /** A row of choices, one of which is active: filters with counts, or views. */
-export function Chips<Value extends string>({ label, chips, value, onChoose }: ChipsProps<Value>) {
+export function Chips<Value extends string>({ label, chips, value, areTabs = false, onChoose }: ChipsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={css.chips}>
+    <div role="group" aria-label={label} className={areTabs ? `${css.chips} ${css.tabs}` : css.chips}>
       {chips.map((chip) => (
         <button
           key={chip.value}
           type="button"
-          className={css.chip}
+          className={areTabs ? `${css.chip} ${css.tab}` : css.chip}
           aria-pressed={chip.value === value}
           onClick={() => onChoose(chip.value)}
         >

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { IconButton } from '../office/IconButton.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import css from './ActionMenu.module.css'
+import { placeBeside } from './place-beside.ts'
 
 export interface MenuAction {
   /** Shown in the menu. */
@@ -28,8 +29,6 @@ interface ActionMenuProps {
 
 /** Lucide's drawing (ISC licence). */
 const ellipsis = 'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0'
-/** Space between the button and the menu, and between the menu and the edge of the screen, px. */
-const GAP = 4
 
 /** A button that opens a menu of actions and links. Arrow keys move in it; a choice, Escape, Tab or a press outside closes it. */
 export function ActionMenu({ label, actions, ref }: ActionMenuProps) {
@@ -72,7 +71,7 @@ export function ActionMenu({ label, actions, ref }: ActionMenuProps) {
         onToggle={({ newState, currentTarget }) => {
           if (newState !== 'open') return
           const button = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)
-          if (button) placeBeside(currentTarget, button)
+          if (button) placeBeside(currentTarget, button, 'end')
           itemsOf()[0]?.focus()
         }}
       >
@@ -112,15 +111,4 @@ function MenuItem({ action, onChosen }: { action: MenuAction | MenuLink; onChose
       }}
     />
   )
-}
-
-/** Below the button, or above it where the screen ends, and never beyond the sides of the screen. */
-function placeBeside(menu: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, left, right } = button.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = menu
-  const isRtl = getComputedStyle(button).direction === 'rtl'
-  const start = isRtl ? left : right - width
-  const hasSpaceBelow = bottom + GAP + height <= innerHeight - GAP
-  menu.style.left = `${Math.max(GAP, Math.min(start, innerWidth - width - GAP))}px`
-  menu.style.top = `${Math.max(GAP, hasSpaceBelow ? bottom + GAP : top - GAP - height)}px`
 }

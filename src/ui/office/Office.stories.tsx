@@ -70,6 +70,7 @@ export const Buttons: Story = {
       </>
     ),
   },
+  globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas, userEvent, step }) => {
     await step('they have the height of a target, and grow with their words', async () => {
       for (const button of [...canvas.getAllByRole('button'), canvas.getByRole('link')])
@@ -95,7 +96,16 @@ export const Buttons: Story = {
     })
   },
 }
-export const ButtonsDark: Story = { ...Buttons, globals: { theme: 'dark' } }
+export const ButtonsDark: Story = { ...Buttons, globals: { ...Buttons.globals, theme: 'dark' } }
+
+/** Dense on a wide screen with a mouse. */
+export const ButtonsWide: Story = {
+  args: Buttons.args ?? {},
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('button', { name: 'Save' }).getBoundingClientRect()
+    await expect(height).toBe(matchMedia('(pointer: fine)').matches ? 36 : 48)
+  },
+}
 
 export const Badges: Story = {
   args: {

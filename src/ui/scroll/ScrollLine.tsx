@@ -4,6 +4,8 @@ import css from './ScrollLine.module.css'
 interface ScrollLineProps {
   /** Whenever it changes, the line scrolls to the chip that is chosen. */
   scrollKey: string
+  /** Its chips are tabs where there is room. */
+  areTabs?: boolean
   children: ReactNode
 }
 
@@ -11,7 +13,7 @@ interface ScrollLineProps {
 const MARGIN = 16
 
 /** Chips in one line, which scrolls sideways on a small screen; they wrap where there is room. */
-export function ScrollLine({ scrollKey, children }: ScrollLineProps) {
+export function ScrollLine({ scrollKey, areTabs = false, children }: ScrollLineProps) {
   const line = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-deps -- The chosen chip is another one when the key changes.
   useLayoutEffect(() => {
@@ -22,7 +24,7 @@ export function ScrollLine({ scrollKey, children }: ScrollLineProps) {
     line.current?.scrollBy(beyond, 0)
   }, [scrollKey])
   return (
-    <div ref={line} className={css.line}>
+    <div ref={line} className={areTabs ? `${css.line} ${css.tabs}` : css.line}>
       {children}
     </div>
   )

@@ -26,6 +26,10 @@ export interface DataTableProps<Row extends RowData> {
   /** Enter on a row, or a press on it. */
   onOpen?(row: Row): void
   filters?: readonly TableFilter<Row>[]
+  /** What narrows the list down, in one line with the tools of the table. */
+  bar?: ReactNode
+  /** What can be done at once with the person or thing of a row, on its card. */
+  cardAction?(row: Row): ReactNode
   actions?: readonly BulkAction<Row>[]
   /** Of rows that come sorted; the table sorts the others, once all of them are here. */
   order?: TableOrder
@@ -68,8 +72,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   })
   const { table, shown, preferences } = state
   const isChosen = state.chosen.length > 0
-  if (error !== undefined && error !== null && !rows) return <LoadFailure error={error} onRetry={() => onRetry?.()} />
-  if (rows?.length === 0) return <div role="status">{empty}</div>
+  const hasFailed = error !== undefined && error !== null && !rows
+  const isEmpty = rows?.length === 0
   const tracks: Record<`--${string}`, string> = {
     '--columns': [`${CHECK_REM}rem`, ...shown.map(({ width }) => width)].join(' '),
     '--narrowest': `${shown.reduce((sum, { width }) => sum + Number(/[\d.]+/.exec(width)?.[0]), CHECK_REM)}rem`,
@@ -78,54 +82,56 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
   return (
     <div className={css.kit}>
-      <TableToolbar state={state} {...props} rows={rows ?? noRows} filters={filters} />
-      <p id={hint} className="visually-hidden">
-        <Trans>Arrow keys move between rows, Enter opens a row, X selects it, Escape clears the selection.</Trans>
-      </p>
-      <div
-        role="grid"
-        aria-label={label}
-        aria-describedby={hint}
-        aria-multiselectable
-        aria-rowcount={hasMore ? -1 : count + 1}
-        aria-busy={rows === undefined}
-        className={css.table}
-        data-compact={preferences.isCompact || undefined}
-        style={tracks}
-      >
-        <TableHead state={state} />
-        {rows ? (
-          <TableRows state={state} rowName={props.rowName} {...(props.onOpen && { onOpen: props.onOpen })} />
-        ) : (
-          <Skeleton />
-        )}
-      </div>
-      {rows && count === 0 && isChosen && (
-        <p className={css.nothing}>
-          <Trans>No row matches the filters.</Trans>{' '}
-          <Button variant="quiet" onClick={state.clearFilters}>
-            <Trans>Clear the filters</Trans>
-          </Button>
-        </p>
+      <TableToolbar state={state} {...props} rows={rows ?? noRows} filters={filters} isBare={hasFailed || isEmpty} />
+      {hasFailed && <LoadFailure error={error} onRetry={() => onRetry?.()} />}
+      {isEmpty && <div role="status">{empty}</div>}
+      {!hasFailed && !isEmpty && (
+        <>
+          <p id={hint} className="visually-hidden">
+            <Trans>Arrow keys move between rows, Enter opens a row, X selects it, Escape clears the selection.</Trans>
+          </p>
+          <div
+            role="grid"
+            aria-label={label}
+            aria-describedby={hint}
+            aria-multiselectable
+            aria-rowcount={hasMore ? -1 : count + 1}
+            aria-busy={rows === undefined}
+            className={css.table}
+            data-compact={preferences.isCompact || undefined}
+            style={tracks}
+          >
+            <TableHead state={state} />
+            {rows ? <TableRows {...props} state={state} /> : <Skeleton />}
+          </div>
+          {rows && count === 0 && isChosen && (
+            <p className={css.nothing}>
+              <Trans>No row matches the filters.</Trans>{' '}
+              <Button variant="quiet" onClick={state.clearFilters}>
+                <Trans>Clear the filters</Trans>
+              </Button>
+            </p>
+          )}
+          {hasMore && (
+            <Button variant="quiet" className={css.more} busy={isLoadingMore} onClick={() => onLoadMore?.()}>
+              {hasMoreFailed ? t`Could not be loaded. Try again` : (moreLabel ?? t`Show more`)}
+            </Button>
+          )}
+          <div role="status" className={css.selection}>
+            {selected.length > 0 && (
+              <Suspense>
+                <SelectionBar
+                  rows={selected}
+                  areAll={table.getIsAllRowsSelected()}
+                  actions={props.actions ?? noRows}
+                  whole={props.whole}
+                  onClear={() => table.resetRowSelection(true)}
+                />
+              </Suspense>
+            )}
+          </div>
+        </>
       )}
-      {hasMore && (
-        <Button variant="quiet" className={css.more} busy={isLoadingMore} onClick={() => onLoadMore?.()}>
-          {hasMoreFailed ? t`Could not be loaded. Try again` : (moreLabel ?? t`Show more`)}
-        </Button>
-      )}
-      <div role="status" className={css.selection}>
-        {selected.length > 0 && (
-          <Suspense>
-            <SelectionBar
-              rows={selected}
-              areAll={table.getIsAllRowsSelected()}
-              actions={props.actions ?? noRows}
-              whole={props.whole}
-              onClear={() => table.resetRowSelection(true)}
-            />
-          </Suspense>
-        )}
-      </div>
     </div>
   )
 }

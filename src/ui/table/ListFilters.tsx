@@ -1,26 +1,41 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '../office/Button.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { TextInput } from '../input/TextInput.tsx'
-import { FilterInput, isSet, type ListFilter } from './FilterInput.tsx'
-import { FoldedFilters } from './FoldedFilters.tsx'
-import { glass } from './icon-paths.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { glass, sliders } from './icon-paths.ts'
+import { isSet, type ListFilter } from './list-filter.ts'
 import css from './ListFilters.module.css'
+
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 
 interface ListFiltersProps {
   search: { label: string; value: string; onChange(value: string): void }
   filters?: readonly ListFilter[]
   /** How many items the list has, as text; shown while the filters are chosen. */
-  result?: string | undefined
+  result?: ReactNode
   /** Empties the search and every filter; set where there are filters. */
   onClear?(): void
+  /** Beside the filters in use. */
+  children?: ReactNode
 }
 
 const noFilters: readonly never[] = []
+/** Instead of the id of a filter: one is to be chosen. */
+const CHOOSE = ''
 
-/** What narrows a list down: a search field and filters, which small screens fold behind one button. */
-export function ListFilters({ search, filters = noFilters, result, onClear }: ListFiltersProps) {
-  const isNarrowed = search.value !== '' || filters.some(isSet)
+/** What narrows a list down: a search field, a chip for each filter in use, and a button for further ones. */
+export function ListFilters({ search, filters = noFilters, result, onClear, children }: ListFiltersProps) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<{ id: string; anchor: HTMLElement }>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const set = filters.filter(isSet)
+  // What had the focus is about to disappear.
+  const leave = (change: () => void) => {
+    opener.current?.focus()
+    change()
+  }
   return (
     <div className={css.filters} role="search">
       <div className={css.search}>
@@ -34,17 +49,56 @@ export function ListFilters({ search, filters = noFilters, result, onClear }: Li
           onChange={(event) => search.onChange(event.target.value)}
         />
       </div>
-      {filters.map((filter) => (
-        <div key={filter.id} className={css.wide}>
-          <FilterInput filter={filter} />
-        </div>
-      ))}
-      {filters.length > 0 && <FoldedFilters filters={filters} result={result} onClear={onClear} />}
-      {isNarrowed && onClear && (
-        <Button variant="plain" className={css.wide} onClick={onClear}>
-          <Trans>Clear the filters</Trans>
+      {set.length > 0 && (
+        <ul className={css.set} aria-label={t`Filters in use`}>
+          {set.map((filter) => (
+            <li key={filter.id}>
+              <FilterChip
+                filter={filter}
+                onOpen={(anchor) => setOpened({ id: filter.id, anchor })}
+                onRemove={() => leave(() => filter.onChange([], false))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {filters.length > 0 && (
+        <Button
+          ref={opener}
+          variant="quiet"
+          className={css.opener}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => setOpened({ id: CHOOSE, anchor: currentTarget })}
+        >
+          <InlineIcon path={sliders} size={18} />
+          <span>
+            <Trans>Filter</Trans>
+          </span>
         </Button>
       )}
+      <div className={css.extra}>
+        {set.length > 0 && onClear && (
+          <Button variant="plain" onClick={() => leave(onClear)}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+        {children}
+      </div>
+      <Suspense>
+        {opened && (
+          <FilterPanel
+            filters={filters}
+            first={opened.id}
+            anchor={opened.anchor}
+            result={result}
+            onClose={() => {
+              setOpened(undefined)
+              // The chip that opened it may be gone.
+              if (!opened.anchor.isConnected) opener.current?.focus()
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

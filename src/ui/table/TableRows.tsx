@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './DataTable.module.css'
 import type { DataTableState } from './use-data-table.ts'
 
@@ -9,16 +9,17 @@ interface TableRowsProps<Row extends RowData> {
   state: DataTableState<Row>
   rowName(row: Row): string
   onOpen?(row: Row): void
+  cardAction?(row: Row): ReactNode
 }
 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10
 /** Below this width rows are cards, with a gap between them. */
 const cards = '(max-width: 47.99rem)'
-const CARD_GAP = 12
+const CARD_GAP = 8
 
 /** The rows that are on the screen, of however many there are; one of them can be reached by Tab. */
-export function TableRows<Row extends RowData>({ state, rowName, onOpen }: TableRowsProps<Row>) {
+export function TableRows<Row extends RowData>({ state, rowName, onOpen, cardAction }: TableRowsProps<Row>) {
   const { t } = useLingui()
   const { table, shown } = state
   const { rows } = table.getRowModel()
@@ -31,7 +32,7 @@ export function TableRows<Row extends RowData>({ state, rowName, onOpen }: Table
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => 45,
+    estimateSize: () => 41,
     overscan: 8,
     gap: matchMedia(cards).matches ? CARD_GAP : 0,
     scrollMargin: top,
@@ -101,14 +102,26 @@ export function TableRows<Row extends RowData>({ state, rowName, onOpen }: Table
                 onChange={() => row.toggleSelected()}
               />
             </span>
-            {shown.map(({ id, title, align, isTitle, cell, value }) => (
-              <span key={id} role="gridcell" data-align={align} data-title={isTitle} className={css.cell}>
+            {shown.map(({ id, title, align, isTitle, onCard, cell, value }) => (
+              <span
+                key={id}
+                role="gridcell"
+                data-align={align}
+                data-title={isTitle}
+                data-card={onCard}
+                className={css.cell}
+              >
                 <span className={css.name} aria-hidden="true">
                   {title}
                 </span>
                 <span className={css.value}>{cell ? cell(row.original) : String(value(row.original) ?? '–')}</span>
               </span>
             ))}
+            {cardAction && (
+              <span role="gridcell" className={css.action}>
+                {cardAction(row.original)}
+              </span>
+            )}
           </div>
         )
       })}

@@ -22,11 +22,14 @@ interface TableToolbarProps<Row extends RowData> {
   filters: readonly TableFilter<Row>[]
   hasMore?: boolean
   total?: ReactNode
+  bar?: ReactNode
+  /** Without rows there are no tools. */
+  isBare: boolean
 }
 
 /** Saved views, filters with counts, export, and the settings of the table. */
 export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>) {
-  const { label, state, columns, rows, filters, hasMore = false, total } = props
+  const { label, state, columns, rows, filters, hasMore = false, total, bar, isBare } = props
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { table, shown } = state
@@ -35,37 +38,43 @@ export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>)
     const wanted = (selected.length > 0 ? selected : table.getRowModel().rows).map(({ original }) => original)
     exportRows(format, label, shown, wanted).catch(showError)
   }
+  if (isBare && !bar) return null
   return (
     <div className={css.toolbar}>
-      <TableChips state={state} rows={rows} filters={filters} hasMore={hasMore} />
-      <span className={css.total} aria-live="polite">
-        {total ??
-          // How many of them are loaded so far says nothing of the list.
-          (!hasMore && <Plural value={table.getRowModel().rows.length} one="# row" other="# rows" />)}
-      </span>
-      <IconButton label={t`Columns and views`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Columns3 size={20} aria-hidden="true" />
-      </IconButton>
-      <ActionMenu
-        label={t`Export`}
-        actions={[
-          {
-            text: t`Export as CSV`,
-            label: t`Export as CSV`,
-            icon: <FileText size={18} aria-hidden="true" />,
-            run: () => save('csv'),
-          },
-          {
-            text: t`Export for Excel`,
-            label: t`Export for Excel`,
-            icon: <FileSpreadsheet size={18} aria-hidden="true" />,
-            run: () => save('xlsx'),
-          },
-        ]}
-      />
-      <Suspense fallback={null}>
-        {isOpen && <TableSettings state={state} columns={columns} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {bar && <div className={css.bar}>{bar}</div>}
+      {!isBare && (
+        <>
+          <TableChips state={state} rows={rows} filters={filters} hasMore={hasMore} />
+          <span className={css.total} aria-live="polite">
+            {total ??
+              // How many of them are loaded so far says nothing of the list.
+              (!hasMore && <Plural value={table.getRowModel().rows.length} one="# row" other="# rows" />)}
+          </span>
+          <IconButton label={t`Columns and views`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Columns3 size={20} aria-hidden="true" />
+          </IconButton>
+          <ActionMenu
+            label={t`Export`}
+            actions={[
+              {
+                text: t`Export as CSV`,
+                label: t`Export as CSV`,
+                icon: <FileText size={18} aria-hidden="true" />,
+                run: () => save('csv'),
+              },
+              {
+                text: t`Export for Excel`,
+                label: t`Export for Excel`,
+                icon: <FileSpreadsheet size={18} aria-hidden="true" />,
+                run: () => save('xlsx'),
+              },
+            ]}
+          />
+          <Suspense fallback={null}>
+            {isOpen && <TableSettings state={state} columns={columns} onClose={() => setOpen(false)} />}
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }

@@ -18,6 +18,11 @@ export interface TableColumn<Row> {
   isTitle?: true
   /** The column holds buttons: it is neither sorted nor exported. */
   isActions?: true
+  /**
+   * On a card: below the title, at the start or the end of the line below it, or not at all. Else it has a whole line, with the
+   * name of the column.
+   */
+  onCard?: 'under' | 'start' | 'end' | 'none'
 }
 
 /** The order of a list whose rows come sorted. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Link, Redirect, useParams } from 'wouter'
+import { Link, Redirect, useParams, useSearchParams } from 'wouter'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { type AppError, readError } from '../../../lib/api/app-error.ts'
@@ -52,9 +52,12 @@ export default function ContactPage() {
 
 function Card({ contact }: { contact: Contact }) {
   const { t } = useLingui()
+  const [params] = useSearchParams()
   const choices = useContactChoices()
   const mayErase = holdsRight(useSnapshot(session).user?.account_role, 'contacts.erase')
-  const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase' | 'call'>()
+  const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase' | 'call' | undefined>(
+    contact.is_mine && params.has('call') ? 'call' : undefined,
+  )
   const close = () => setOpened(undefined)
   const { is_mine, contact_phones } = contact
   const { proposals = [], wrong_phones = [] } = useContactHistory(contact._id).data ?? {}

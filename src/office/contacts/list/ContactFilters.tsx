@@ -8,13 +8,11 @@ import { localeName, siteLocales } from '#domain/locale.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
-import { Chips } from '../../../ui/input/Chips.tsx'
-import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import type { Choices } from '../contact-data.ts'
-import { type ContactView, listed, type ListedField, readView } from './contact-view.ts'
+import { listed, type ListedField, readChoice, writeChoice } from './contact-view.ts'
 
-const SavedViews = lazy(() => import('./SavedViews.tsx'))
+const SaveView = lazy(() => import('./SaveView.tsx'))
 
 interface ContactFiltersProps {
   words: string
@@ -22,66 +20,34 @@ interface ContactFiltersProps {
   choices: Choices | undefined
   /** How many contacts the filters leave, in words. */
   result: string | undefined
-  /** Whether the person has own contacts. */
-  hasOwn: boolean
 }
 
-/** What narrows the list of contacts; all of it is in the page's address but the words. */
-export function ContactFilters({ words, onWords, choices, result, hasOwn }: ContactFiltersProps) {
+/** What narrows a view of contacts; all of it is in the page's address but the words. */
+export function ContactFilters({ words, onWords, choices, result }: ContactFiltersProps) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const [params, setParams] = useSearchParams()
   const seesAll = holdsRight(user?.account_role, 'contacts.transfer')
-  const views: { value: ContactView; label: string; isShown: boolean }[] = [
-    { value: 'all', label: t`All`, isShown: true },
-    { value: 'mine', label: t`Mine`, isShown: hasOwn },
-    { value: 'due', label: t`Due`, isShown: true },
-    { value: 'overdue', label: t`Overdue`, isShown: true },
-    { value: 'new', label: t`Not processed`, isShown: true },
-    { value: 'quiet', label: t`Quiet for 14 days`, isShown: true },
-    { value: 'phoneless', label: t`Without a phone`, isShown: true },
-    { value: 'unowned', label: t`Without a missioner`, isShown: seesAll },
-  ]
-  const set = (key: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '' || value === 'all') next.delete(key)
-        else next.set(key, value)
-        return next
-      },
-      { replace: true },
-    )
   const filters = useContactFilters(choices, seesAll)
-  const view = readView(params)
   return (
-    <>
-      <ScrollLine scrollKey={`${view} ${hasOwn}`}>
-        <Chips
-          label={t`Which contacts`}
-          value={view}
-          chips={views.filter(({ isShown }) => isShown)}
-          onChoose={(chosen) => set('view', chosen)}
-        />
-        <Suspense>
-          <SavedViews />
-        </Suspense>
-      </ScrollLine>
-      <ListFilters
-        search={{ label: t`Name or phone`, value: words, onChange: onWords }}
-        filters={filters.map(({ key, ...filter }) => ({
-          ...filter,
-          id: key,
-          value: params.get(key) ?? '',
-          onChange: (value) => set(key, value),
-        }))}
-        result={result}
-        onClear={() => {
-          onWords('')
-          setParams(withoutFilters, { replace: true })
-        }}
-      />
-    </>
+    <ListFilters
+      search={{ label: t`Name or phone`, value: words, onChange: onWords }}
+      filters={filters.map((filter) => ({
+        ...filter,
+        ...readChoice(params, filter.id),
+        onChange: (values, isNot) =>
+          setParams((before) => writeChoice(before, filter.id, values, isNot), { replace: true }),
+      }))}
+      result={result}
+      onClear={() => {
+        onWords('')
+        setParams(withoutFilters, { replace: true })
+      }}
+    >
+      <Suspense>
+        <SaveView />
+      </Suspense>
+    </ListFilters>
   )
 }
 
@@ -118,7 +84,6 @@ function useContactFilters(choices: Choices | undefined, seesAll: boolean) {
   return listed
     .filter((field) => options[field].length > 0)
     .map((field) => {
-      const { filter, label } = listedFields[field]
-      return { key: filter, label: t(label), options: options[field] }
+      return { id: field, label: t(listedFields[field].label), options: options[field] }
     })
 }

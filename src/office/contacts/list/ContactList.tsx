@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft, CalendarDays, CircleDot, Tag, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
@@ -14,6 +14,7 @@ import type { useContacts } from '../use-contacts.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import css from './ContactList.module.css'
 import type { OpenedDialog } from './ListDialog.tsx'
+import { CallLink } from './CallLink.tsx'
 import { useArchiveContacts } from './use-archive-contacts.ts'
 import { useContactPaging } from './use-contact-paging.ts'
 import { useListColumns } from './use-list-columns.tsx'
@@ -30,10 +31,17 @@ interface ContactListProps {
   /** The same in words. */
   total: string | undefined
   isFiltered: boolean
+  /** What narrows the list down. */
+  bar: ReactNode
+}
+
+/** Leads to the card, which knows what may be dialled and takes what became of the call. */
+function cardAction(contact: Contact) {
+  return contact.shown_phone !== null && <CallLink contact={contact} />
 }
 
 /** The contacts, page by page; a press on one opens its card, several can be changed at once. */
-export function ContactList({ list, filter, choices, count, total, isFiltered }: ContactListProps) {
+export function ContactList({ list, filter, choices, count, total, isFiltered, bar }: ContactListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(session)
@@ -57,6 +65,8 @@ export function ContactList({ list, filter, choices, count, total, isFiltered }:
         {...table}
         rows={paging.rows}
         total={total}
+        bar={bar}
+        cardAction={cardAction}
         hasMore={paging.hasMore}
         moreLabel={paging.remaining > 0 ? t`Show the remaining ${paging.remaining}` : undefined}
         label={t`Contacts`}

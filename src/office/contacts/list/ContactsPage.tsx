@@ -9,6 +9,7 @@ import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { useContactChoices, useContactCount, useContacts } from '../use-contacts.ts'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
+import { ContactViews } from './ContactViews.tsx'
 import { withoutFigure } from '../../shared/figures/figure-address.ts'
 import { readFilter } from './contact-view.ts'
 import { useContactActions } from './use-contact-actions.tsx'
@@ -52,8 +53,9 @@ export default function ContactsPage() {
           <FigureNotice figure={filter.figure} onLeave={() => setParams(withoutFigure)} />
         </Suspense>
       )}
-      <ContactFilters words={words} onWords={setWords} choices={choices.data} result={total} hasOwn={hasOwn} />
+      <ContactViews hasOwn={hasOwn} count={count} />
       <ContactList
+        bar={<ContactFilters words={words} onWords={setWords} choices={choices.data} result={total} />}
         list={list}
         filter={filter}
         choices={choices.data}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFilter, readView } from './contact-view.ts'
+import { readChoice, readFilter, readView, writeChoice } from './contact-view.ts'
 
 const facts = { search: '', missionerId: 'me', now: new Date(2026, 10, 23, 15) }
 const filter = (query: string, more = {}) => readFilter(new URLSearchParams(query), { ...facts, ...more })
@@ -13,9 +13,9 @@ test('the address narrows every view', () => {
   expect(filter('view=mine&status=40&source=s&tag=youth', { search: 'anna' })).toEqual({
     sort: 'due',
     search: 'anna',
-    contact_status_id: 40,
-    contact_source_id: 's',
-    contact_tags: 'youth',
+    contact_status_id: [40],
+    contact_source_id: ['s'],
+    contact_tags: ['youth'],
     is_mine: true,
   })
   expect(filter('view=unowned&owner=x')).toEqual({ sort: 'due', contact_owner_id: 'none' })
@@ -24,12 +24,27 @@ test('the address narrows every view', () => {
 test('every filter of the list is read from the address, and what is no value narrows nothing', () => {
   expect(filter('language=ua&age=0&gender=2&privacy=1')).toEqual({
     sort: 'due',
-    contact_locale: 'ua',
-    contact_age: 0,
-    contact_gender: 2,
-    contact_privacy: 1,
+    contact_locale: ['ua'],
+    contact_age: [0],
+    contact_gender: [2],
+    contact_privacy: [1],
   })
   expect(filter('age=old&gender=-1&status=1.5')).toEqual({ sort: 'due' })
+})
+
+test('a filter has several values, or is all but these; a view that names a value is not turned round', () => {
+  expect(filter('status=10&status=40&not-tag=youth&not-tag=a%2Cb')).toEqual({
+    sort: 'due',
+    contact_status_id: [10, 40],
+    contact_tags: ['youth', 'a,b'],
+    not: ['contact_tags'],
+  })
+  expect(filter('view=unowned&not-owner=x')).toEqual({ sort: 'due', contact_owner_id: 'none' })
+  expect(filter('view=new&not-status=40')).toEqual({ sort: 'newest', contact_status_id: 10 })
+  const written = writeChoice(new URLSearchParams('view=due&status=10'), 'contact_status_id', ['30', '40'], true)
+  expect(String(written)).toBe('view=due&not-status=30&not-status=40')
+  expect(readChoice(written, 'contact_status_id')).toEqual({ values: ['30', '40'], isNot: true })
+  expect(String(writeChoice(written, 'contact_status_id', [], false))).toBe('view=due')
 })
 
 test('what is promised for today is due, and two weeks without a change are quiet', () => {
@@ -40,7 +55,7 @@ test('what is promised for today is due, and two weeks without a change are quie
 })
 
 test('contacts without a phone are a view', () => {
-  expect(filter('view=phoneless&status=10')).toEqual({ sort: 'newest', contact_status_id: 10, without_phone: true })
+  expect(filter('view=phoneless&status=10')).toEqual({ sort: 'newest', contact_status_id: [10], without_phone: true })
 })
 
 test('who is no missioner has no own contacts to narrow to', () => {

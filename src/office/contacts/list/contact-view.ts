@@ -13,6 +13,9 @@ export type ContactView = (typeof contactViews)[number]
 export type ListedField = keyof typeof listedFields
 export const listed = Object.keys(listedFields) as ListedField[]
 
+/** The field whose value a view names. */
+const fieldOfView: Partial<Record<ContactView, ListedField>> = { new: 'contact_status_id', unowned: 'contact_owner_id' }
+
 const QUIET_DAYS = 14
 const DAY_MS = 86_400_000
 
@@ -38,15 +41,16 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
   const importId = params.get('import')
   const figure = readContactFigure(params)
   const sort = readSort(params)
+  const view = readView(params)
   const given = {
     ...(search !== '' && { search }),
-    ...Object.fromEntries(listed.flatMap((field) => valueOf(field, params))),
+    ...readFields(params, fieldOfView[view]),
     ...(importId && { import_id: importId }),
     ...(figure && { figure }),
     ...(sort && { sort }),
   }
   const own = missionerId === undefined ? {} : { is_mine: true as const }
-  switch (readView(params)) {
+  switch (view) {
     case 'all':
       return { sort: 'due', ...given }
     case 'mine':
@@ -70,11 +74,43 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
   }
 }
 
-function valueOf(field: ListedField, params: URLSearchParams): [ListedField, string | number][] {
-  const { kind, filter } = listedFields[field]
-  const value = params.get(filter)
-  if (!value) return []
-  if (kind !== 'status' && kind !== 'choice') return [[field, value]]
-  // An address that was typed may name what is no value.
-  return /^\d{1,4}$/.test(value) ? [[field, Number(value)]] : []
+/** The name of a filter in an address where the list has none of its values. */
+const notOf = (filter: string) => `not-${filter}`
+
+/** What an address says about a field. */
+export function readChoice(params: URLSearchParams, field: ListedField): { values: readonly string[]; isNot: boolean } {
+  const { filter } = listedFields[field]
+  const others = params.getAll(notOf(filter))
+  return others.length > 0 ? { values: others, isNot: true } : { values: params.getAll(filter), isNot: false }
+}
+
+/** The address with other values of a field. */
+export function writeChoice(
+  params: URLSearchParams,
+  field: ListedField,
+  values: readonly string[],
+  isNot: boolean,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const { filter } = listedFields[field]
+  next.delete(filter)
+  next.delete(notOf(filter))
+  for (const value of values) next.append(isNot ? notOf(filter) : filter, value)
+  return next
+}
+
+/** The values of the fields that the server is asked for. An address that was typed may name what is no value. */
+function readFields(params: URLSearchParams, except: ListedField | undefined): ContactFilter {
+  const asked = listed
+    .filter((field) => field !== except)
+    .map((field) => {
+      const { kind } = listedFields[field]
+      const { values, isNot } = readChoice(params, field)
+      const isNumber = kind === 'status' || kind === 'choice'
+      const known = isNumber ? values.filter((value) => /^\d{1,4}$/.test(value)).map(Number) : values.filter(Boolean)
+      return { field, known, isNot }
+    })
+  const used = asked.filter(({ known }) => known.length > 0)
+  const not = used.filter(({ isNot }) => isNot).map(({ field }) => field)
+  return { ...Object.fromEntries(used.map(({ field, known }) => [field, known])), ...(not.length > 0 && { not }) }
 }

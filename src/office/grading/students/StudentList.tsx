@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
@@ -13,12 +14,14 @@ interface StudentListProps {
   list: ReturnType<typeof useStudents>
   search: string
   isOwn: boolean
+  /** What narrows the list down. */
+  bar: ReactNode
   /** Clears the search. */
   onForget(): void
 }
 
 /** The list of students, page by page. */
-export function StudentList({ list, search, isOwn, onForget }: StudentListProps) {
+export function StudentList({ list, search, isOwn, bar, onForget }: StudentListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const columns = useStudentColumns()
@@ -27,6 +30,7 @@ export function StudentList({ list, search, isOwn, onForget }: StudentListProps)
     <div className={css.list} aria-busy={list.isPlaceholderData}>
       <DataTable
         {...table}
+        bar={bar}
         label={t`Students`}
         columns={columns}
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
@@ -40,7 +44,7 @@ export function StudentList({ list, search, isOwn, onForget }: StudentListProps)
   )
 }
 
-function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list'>) {
+function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list' | 'bar'>) {
   const { t } = useLingui()
   if (search !== '') {
     return (

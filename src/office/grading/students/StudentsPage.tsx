@@ -5,7 +5,8 @@ import { useSearchParams } from 'wouter'
 import { Role } from '#domain/roles.ts'
 import { session } from '../../../lib/session.ts'
 import { Chips } from '../../../ui/input/Chips.tsx'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
+import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { GradingFrame } from '../GradingFrame.tsx'
 import css from '../GradingPage.module.css'
@@ -31,10 +32,11 @@ export default function StudentsPage() {
         <h1 className={css.title}>
           <Trans>Students</Trans>
         </h1>
-        <div className={css.filters}>
-          {mayChoose && (
+        {mayChoose && (
+          <ScrollLine scrollKey={String(isOwn)} areTabs>
             <Chips
               label={t`Whose students`}
+              areTabs
               value={isOwn ? 'mine' : 'all'}
               onChoose={(whose) => setParams(whose === 'mine' ? { whose } : {}, { replace: true })}
               chips={[
@@ -42,16 +44,15 @@ export default function StudentsPage() {
                 { value: 'mine', label: t`Mine` },
               ]}
             />
-          )}
-          <TextInput
-            type="search"
-            label={t`Student’s name`}
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
-        <StudentList list={list} search={search} isOwn={isOwn} onForget={() => setName('')} />
+          </ScrollLine>
+        )}
+        <StudentList
+          bar={<ListFilters search={{ label: t`Student’s name`, value: name, onChange: setName }} />}
+          list={list}
+          search={search}
+          isOwn={isOwn}
+          onForget={() => setName('')}
+        />
       </div>
     </GradingFrame>
   )

@@ -32,10 +32,10 @@ export default function AccessPage() {
         run: () => setInviting(true),
       }}
     >
-      <ListFilters search={{ label: t`Name, e-mail or phone`, value: name, onChange: setName }} />
-      <ScrollLine scrollKey={shown}>
+      <ScrollLine scrollKey={shown} areTabs>
         <Chips
           label={t`Role`}
+          areTabs
           value={shown}
           onChoose={setShown}
           chips={[
@@ -47,7 +47,12 @@ export default function AccessPage() {
           ]}
         />
       </ScrollLine>
-      <UserList list={list} isFiltered={search !== '' || shown !== 'all'} onInvite={() => setInviting(true)} />
+      <UserList
+        bar={<ListFilters search={{ label: t`Name, e-mail or phone`, value: name, onChange: setName }} />}
+        list={list}
+        isFiltered={search !== '' || shown !== 'all'}
+        onInvite={() => setInviting(true)}
+      />
       {isInviting && (
         <Suspense>
           <InviteDialog onClose={() => setInviting(false)} />

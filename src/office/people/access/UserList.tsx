@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { UserState } from '#domain/user-state.ts'
 import { Button } from '../../../ui/office/Button.tsx'
@@ -11,11 +12,13 @@ import type { useUsers } from './use-users.ts'
 interface UserListProps {
   list: ReturnType<typeof useUsers>
   isFiltered: boolean
+  /** What narrows the list down. */
+  bar: ReactNode
   onInvite(): void
 }
 
 /** The users of the account, page by page. */
-export function UserList({ list, isFiltered, onInvite }: UserListProps) {
+export function UserList({ list, isFiltered, bar, onInvite }: UserListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const columns = useUserColumns()
@@ -23,6 +26,7 @@ export function UserList({ list, isFiltered, onInvite }: UserListProps) {
   return (
     <DataTable
       {...table}
+      bar={bar}
       label={t`Users`}
       columns={columns}
       rowName={({ user_fullname }) => user_fullname}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Missioner } from '../people-data.ts'
@@ -11,12 +12,14 @@ import type { useMissioners } from './use-missioners.ts'
 interface MissionerListProps {
   list: ReturnType<typeof useMissioners>
   isFiltered: boolean
+  /** What narrows the list down. */
+  bar: ReactNode
   onEdit(missioner: Missioner): void
   onHandOver(missioner: Missioner): void
 }
 
 /** The missioners, page by page; a press on one edits it, several can be archived at once. */
-export function MissionerList({ list, isFiltered, onEdit, onHandOver }: MissionerListProps) {
+export function MissionerList({ list, isFiltered, bar, onEdit, onHandOver }: MissionerListProps) {
   const { t } = useLingui()
   const columns = useMissionerColumns(onEdit)
   const table = usePagedTable('missioners', list, (page) => page.missioners)
@@ -24,6 +27,7 @@ export function MissionerList({ list, isFiltered, onEdit, onHandOver }: Missione
   return (
     <DataTable
       {...table}
+      bar={bar}
       label={t`Missioners`}
       columns={columns}
       rowName={({ missioner_name }) => missioner_name}

@@ -35,8 +35,13 @@ export default function MissionersPage() {
       }}
       secondary={[{ text: t`Import`, icon: <FileUp size={18} aria-hidden="true" />, run: () => setOpened('import') }]}
     >
-      <ListFilters search={{ label: t`Name or phone`, value: name, onChange: setName }} />
-      <MissionerList list={list} isFiltered={search !== ''} onEdit={setOpened} onHandOver={setGiver} />
+      <MissionerList
+        bar={<ListFilters search={{ label: t`Name or phone`, value: name, onChange: setName }} />}
+        list={list}
+        isFiltered={search !== ''}
+        onEdit={setOpened}
+        onHandOver={setGiver}
+      />
       <DropMissioners />
       {opened !== undefined && (
         <Suspense>

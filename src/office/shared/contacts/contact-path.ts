@@ -1,3 +1,8 @@
+/** The page of one contact, where a call is recorded. */
+export function callPath(contact: { _id: string }): string {
+  return `${contactPath(contact)}?call`
+}
+
 /** The page of one contact. */
 export function contactPath({ _id }: { _id: string }): string {
   return `/contacts/${_id}`

@@ -5,7 +5,9 @@ import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import type { ContactRow } from '../../../shared/contact/use-contact-search.ts'
+import { Initial } from '../../../ui/office/Initial.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
+import css from './ContactColumns.module.css'
 
 type ContactFacts = Pick<ContactRow, '_id' | 'contact_fullname' | 'shown_phone' | 'contact_status_id'>
 
@@ -19,9 +21,12 @@ export function useContactColumns(hrefOf: (contact: ContactFacts) => string): Ta
         title: t`Name`,
         value: ({ contact_fullname }) => contact_fullname,
         cell: (contact) => (
-          <Link href={hrefOf(contact)} translate={contact.contact_fullname ? 'no' : undefined}>
-            {contact.contact_fullname || <Trans>No name</Trans>}
-          </Link>
+          <span className={css.person}>
+            <Initial name={contact.contact_fullname} tone={contact._id} />
+            <Link href={hrefOf(contact)} translate={contact.contact_fullname ? 'no' : undefined}>
+              {contact.contact_fullname || <Trans>No name</Trans>}
+            </Link>
+          </span>
         ),
         width: 'minmax(10rem, 4fr)',
         isTitle: true,
@@ -31,6 +36,7 @@ export function useContactColumns(hrefOf: (contact: ContactFacts) => string): Ta
         title: t`Phone`,
         value: ({ shown_phone }) => shown_phone,
         width: 'minmax(8.5rem, 2fr)',
+        onCard: 'under',
       },
       {
         id: 'status',
@@ -38,6 +44,7 @@ export function useContactColumns(hrefOf: (contact: ContactFacts) => string): Ta
         value: ({ contact_status_id }) => i18n._(contactStatusLabel[readContactStatus(contact_status_id)]),
         cell: ({ contact_status_id }) => <ContactStatusBadge status={contact_status_id} />,
         width: 'minmax(11rem, 2fr)',
+        onCard: 'start',
       },
     ],
     [t, i18n, hrefOf],

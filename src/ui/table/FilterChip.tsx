@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { InlineIcon } from '../icon/InlineIcon.tsx'
+import { cross } from './icon-paths.ts'
+import type { ListFilter } from './list-filter.ts'
+import css from './ListFilters.module.css'
+
+interface FilterChipProps {
+  filter: ListFilter
+  onOpen(anchor: HTMLElement): void
+  onRemove(): void
+}
+
+/** Values that a chip names; it counts the others. */
+const NAMED = 2
+
+/** A filter in use: what it says opens it, the cross removes it. */
+export function FilterChip({ filter, onOpen, onRemove }: FilterChipProps) {
+  const { t, i18n } = useLingui()
+  const { label, values, isNot = false, options } = filter
+  const names = values.map((value) =>
+    options
+      ? (options.find((option) => option.value === value)?.label ?? value)
+      : i18n.date(new Date(`${value}T00:00`), { dateStyle: 'medium' }),
+  )
+  const more = names.length - NAMED
+  const named = [...names.slice(0, NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ')
+  const words = isNot ? t`not ${named}` : named
+  return (
+    <span className={css.chip}>
+      <button
+        type="button"
+        className={css.words}
+        aria-haspopup="dialog"
+        title={names.join(', ')}
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+      >
+        {label}: <strong>{words}</strong>
+      </button>
+      <button type="button" className={css.remove} aria-label={t`Remove the filter “${label}”`} onClick={onRemove}>
+        <InlineIcon path={cross} size={16} />
+      </button>
+    </span>
+  )
+}
