@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Manifest, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { icons, officeIcons, sharedFolders, sharedPackages, startOf, withImports } from './src/build/chunk-groups.ts'
+import { icons, sharedFolders, sharedPackages, startOf, withImports } from './src/build/chunk-groups.ts'
 import { beforeApp } from './src/build/before-app.ts'
 import { browserFloor, scriptTarget } from './src/build/browser-floor.ts'
 import { compressedCopies } from './src/build/compressed-copies.ts'
@@ -133,7 +133,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 withImports('student', 'lesson', /\/src\/student\/lesson\/LessonPage\.tsx$/),
                 withImports('student', 'calls', /\/src\/lib\/api\/trpc\.ts$/),
                 icons,
-                officeIcons,
                 sharedFolders('student'),
                 startOf('office', /\/src\/office\/layouts\/DefaultLayout\.tsx$/),
                 withImports('office', 'office-frame', /\/src\/office\/layouts\/DefaultLayout\.tsx$/),

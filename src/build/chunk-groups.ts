@@ -41,9 +41,9 @@ export function withImports(entry: Entry, name: string, modules: RegExp): Group 
   })
 }
 
-/** What several parts of a document use of packages, in one file for each. */
+/** What several parts of a document use of packages, in one file for each: icons too, which weigh less than a request for each. */
 export function sharedPackages(entry: Entry): Group {
-  return sharedBy(entry, /\/node_modules\/@?(?!lucide-react)([^/]+)\//)
+  return sharedBy(entry, /\/node_modules\/@?([^/]+)\//)
 }
 
 /**
@@ -120,11 +120,8 @@ export const icons: Group = {
   name: (id, context) => (icon.test(id) && modulesOf('student', context).has(id) ? 'icons' : null),
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 2_000,
+  entriesAwareMergeThreshold: 1_000,
 }
-
-/** Icons that several parts of the office share. A small one weighs less than the request for it. */
-export const officeIcons: Group = { name: 'office-icons', test: icon, minShareCount: 2 }
 
 /** A group of the office takes nothing that a student's page may load. */
 function groupOf(entry: Entry, name: string, membersOf: Members) {
