@@ -131,9 +131,9 @@ test.describe('a missioner’s hour on a phone', () => {
     await page.getByRole('button', { name: 'Remove the filter “Language”' }).click()
     const search = page.getByRole('searchbox', { name: 'Name or phone' })
     await search.fill('Юлія')
-    await expect(page.getByRole('link', { name: 'Юлія Бондар' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Юлія Бондар', exact: true })).toBeVisible()
     await search.fill('Serhii')
-    await page.getByRole('link', { name: 'Сергій Ким' }).click()
+    await page.getByRole('link', { name: 'Сергій Ким', exact: true }).click()
 
     // An offer is accepted by the colleague, and the contact is gone from the own list.
     await page.getByRole('button', { name: 'Transfer' }).click()
