@@ -200,7 +200,11 @@ async function withNotes({ accountId }: AccountContext, tx: Query, rows: readonl
 
 /** Whether a filter asks for what others see of every contact that they see at all. */
 function isShownByName(filter: string): boolean {
-  return filter === 'search' || filter === 'not' || (filter in contactFields && contactFields[filter as ContactColumn].shown === 'name')
+  return (
+    filter === 'search' ||
+    filter === 'not' ||
+    (filter in contactFields && contactFields[filter as ContactColumn].shown === 'name')
+  )
 }
 
 /** Throws `Invalid` when the value does not suit the type. */

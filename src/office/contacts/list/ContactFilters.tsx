@@ -12,7 +12,7 @@ import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import type { Choices } from '../contact-data.ts'
 import { listed, type ListedField, readChoice, writeChoice } from './contact-view.ts'
 
-const SaveView = lazy(() => import('./SaveView.tsx'))
+const SaveView = lazy(() => import('../views/SaveView.tsx'))
 
 interface ContactFiltersProps {
   words: string

@@ -6,7 +6,7 @@ import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
-import { type ContactView, readView } from './contact-view.ts'
+import { type ContactView, readView } from '../list/contact-view.ts'
 
 const SavedViews = lazy(() => import('./SavedViews.tsx'))
 
