@@ -265,7 +265,11 @@ describe('backup and restore', () => {
     const { address, owner } = testApp.database
     const databases = async () =>
       (await owner`select datname from pg_database order by 1`).map(({ datname }) => datname)
+    // One that was killed.
+    const [own] = await owner<{ name: string }[]>`select current_database() as name`
+    await owner.unsafe(`create database ${own?.name}_trial`)
     await verifyBackup(testApp.deps.config, address, await readBackup(good))
+    expect((await databases()).filter((name) => name.startsWith(own?.name))).toEqual([own?.name])
     const found = await readBackup(good)
     // Rows that do not arrive as they were.
     const users = found.manifest.tables.find(({ name }) => name === 'users')

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { connect, databaseAt, type DatabaseAddress } from '#db/connect.ts'
 import { CopyRefused } from '#db/copy/tables.ts'
 import type { Config } from '../config.ts'
+import { processEnd } from '../lib/process-end.ts'
 import { type Backup, readFileOf } from './backup-folder.ts'
 import { fillDatabase } from './restore.ts'
 
@@ -10,7 +10,7 @@ const NOT_ALLOWED = '42501'
 
 /**
  * Proves a backup: restores it into a new database on the same server, which compares every table with the manifest and migrates it
- * to this release, reads every other file, and drops the database. A server may run meanwhile.
+ * to this release, reads every other file, and drops the database, also one that an earlier trial left. A server may run meanwhile.
  */
 export async function verifyBackup(
   config: Pick<Config, 'root'>,
@@ -19,17 +19,27 @@ export async function verifyBackup(
 ): Promise<void> {
   const { pictures, files } = backup.manifest
   for (const { path } of [...pictures, ...files]) await readFileOf(backup, path)
-  const name = `bible_school_trial_${randomUUID().replaceAll('-', '')}`
   const sql = connect(owner, { max: 1 })
+  const ending = processEnd()
   try {
-    await sql.unsafe(`create database ${name}`).catch((error: unknown) => {
+    const [trial] = await sql<{ name: string; is_free: boolean }[]>`
+      select left(current_database(), 50) || '_trial' as name, pg_try_advisory_lock(hashtext('bible-school:trial')) as is_free`
+    if (!trial?.is_free) throw new CopyRefused('Another trial restore of this database is under way.')
+    const { name } = trial
+    const drop = () => sql.unsafe(`drop database if exists "${name}" with (force)`)
+    const stop = () => void drop().catch(() => {})
+    // A command that was killed leaves one.
+    await drop()
+    await sql.unsafe(`create database "${name}"`).catch((error: unknown) => {
       if ((error as { code?: string }).code !== NOT_ALLOWED) throw error
       throw new CopyRefused('The owner of the database may not create another one for the trial: grant it CREATEDB.')
     })
+    ending.addEventListener('abort', stop)
     try {
       await fillDatabase(databaseAt(owner, name), config, backup)
     } finally {
-      await sql.unsafe(`drop database ${name} with (force)`)
+      ending.removeEventListener('abort', stop)
+      await drop()
     }
   } finally {
     await sql.end({ timeout: 5 })
