@@ -65,8 +65,12 @@ async function canBecomeAppRole(owner: Sql): Promise<boolean> {
   }
 }
 
-/** A connection without the application's role: row security would not apply to it. */
-export class WrongRole extends Error {}
+const PROTOCOL_VIOLATION = '08P01'
+
+/** A connection without the application's role: row security would not apply to it. Its code is that of a lost connection. */
+export class WrongRole extends Error {
+  code = PROTOCOL_VIOLATION
+}
 
 /**
  * Checks that a connection serves the application's role: row security is the second lock, and poolers can drop the parameter that
@@ -96,7 +100,6 @@ export async function assertAppRole(connection: Sql): Promise<void> {
     )
 }
 
-const PROTOCOL_VIOLATION = '08P01'
 /** For a start-up parameter that names no role. */
 const NO_SUCH_ROLE = '22023'
 const MAY_NOT = '42501'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { WrongRole } from '#db/app-role.ts'
 import { databaseProblem } from './to-http-error.ts'
 
 const fail = (facts: object) => Object.assign(new Error('Failed'), facts)
@@ -10,6 +11,7 @@ describe('an error of the database', () => {
     { code: 'EAI_AGAIN', syscall: 'getaddrinfo' },
     { code: 'ERR_STREAM_DESTROYED' },
     { code: '08006' },
+    new WrongRole('The database serves the role postgres'),
     { code: '40P01' },
     { code: '53200' },
     { code: '57P02' },

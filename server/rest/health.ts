@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StorageFull, Unavailable } from '../lib/errors.ts'
+import { databaseProblem } from '../lib/to-http-error.ts'
 import { pingDatabase } from './health-queries.ts'
 import { route } from './route.ts'
 
@@ -21,7 +22,10 @@ export const healthRoutes = [
     handle: async ({ deps }) => {
       if (deps.caches.isLeaving) throw new Unavailable({ reason: 'the server is about to end' })
       if (await deps.disk.isLow()) throw new StorageFull()
-      await pingDatabase(deps.db.unscoped)
+      // Whatever the database says: a server that stores nothing gets no calls.
+      await pingDatabase(deps.db.unscoped).catch((error: Error) => {
+        throw databaseProblem(error) ?? new Unavailable({ reason: error.message })
+      })
       return { status: 'ready' }
     },
   }),
