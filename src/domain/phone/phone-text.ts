@@ -29,9 +29,9 @@ const MAX_DIGITS = 15
 /** Of a number with its area. */
 const WITH_AREA = 9
 /** Before the next one of several numbers in a run of digits. */
-const NEXT_IN_RUN = / *\/+ *| +(?=\+)|(?<=\d)(?=\+)/
+const NEXT_IN_RUN = / *\/+ *| *(?=\+)/
 const DIVIDER = /[,;|/\\&]/
-const DIVIDERS_AROUND = /^[\s,;|/\\&]+|(?:[\s,;|/\\&]|(?<=\d)[.-])+$/g
+const DIVIDERS_AROUND = /^[\s,;|/\\&]+|[\s,;|/\\&.-]+$/g
 /** Of a list's next item, behind a number. */
 const NEXT_ITEM = /\s\d{1,2}\)$/
 const CONJUNCTION = /\s(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)$/iu
@@ -49,7 +49,7 @@ const MISTAKEN_LETTERS = /^[\dOoОоΟοlIІіЗзSsбBВ]+$/u
 const KEYS = '22233344455566677778889999'
 /** Toll-free and similar prefixes, behind which numbers are words. */
 const VANITY =
-  /(?<![\p{L}\d])((?:\+?1[ .-]*)?\(?(?:8(?:00|88|77|66|55|44|33|22)|900|0800|1300|1800)\)?[ .-]*)(?=[\d .-]*[A-Z])([A-Z\d]+(?:[ .-][A-Z\d]+)*)/giu
+  /((?:^|[^\p{L}\d])(?:\+?1[ .-]*)?\(?(?:8(?:00|88|77|66|55|44|33|22)|900|0800|1300|1800)\)?[ .-]*)(?=[\d .-]*[A-Z])([A-Z\d]+(?:[ .-][A-Z\d]+)*)/giu
 /** Behind such a prefix. */
 const LETTERS_DIALLED = 7
 

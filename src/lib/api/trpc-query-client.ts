@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query'
 import { readError } from './app-error.ts'
 import { beforeLogout } from '../session.ts'
-import type { RouterInputs } from './trpc.ts'
 import { backoff } from '../timing/backoff.ts'
 
 /** The caches of what is on the screen: the page and the frame around it. */
@@ -36,12 +35,6 @@ class PageQueryClient extends QueryClient {
     const invalidate = (client: QueryClient) => super.invalidateQueries.call(client, filters, options)
     await Promise.all([...clients].map(invalidate))
   }
-}
-
-/** Reads again what is on the screen of these modules of the server: something outside the pages has changed it. */
-export async function refreshShown(...modules: readonly (keyof RouterInputs)[]): Promise<void> {
-  const [client] = shown
-  if (client) await Promise.all(modules.map((name) => client.invalidateQueries({ queryKey: [[name]] })))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +6,6 @@ import { Route, Router, Switch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { AppRouter } from '../api/trpc.ts'
 import { trpc } from '../api/trpc-query.ts'
-import { makeQueryClient } from '../api/trpc-query-client.ts'
 import { AppError } from '../api/app-error.ts'
 import { Snackbar } from '../../ui/notice/Snackbar.tsx'
 
@@ -23,11 +22,7 @@ interface FakeServerProps {
 /** The office around a page, in memory: an address bar, a query cache, and a server that answers from `replies`. */
 export function FakeServer({ replies, path, pages }: FakeServerProps) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path }))
-  const [queryClient] = useState(() => {
-    const pageClient = makeQueryClient(() => undefined)
-    pageClient.setDefaultOptions({ queries: { retry: false } })
-    return pageClient
-  })
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const [client] = useState(() => trpc.createClient({ links: [replyFrom(replies)] }))
   return (
     <Router hook={hook} searchHook={searchHook}>

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { subscribe } from 'valtio'
 import type { RouterInputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { createContact, listContacts, removeContacts } from '../../lib/data/contacts.ts'
 import { requireAllRows } from '../../lib/data/require-all-rows.ts'
 import { addSource, removeSource } from '../../lib/data/sources.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { sentCalls } from '../../sync/calls/call-state.ts'
 import { showError } from '../../ui/notice/show-error.ts'
 import { startDownload } from '../shared/start-download.ts'
 import type { ContactFilter, ContactPage } from './contact-data.ts'
@@ -45,6 +48,7 @@ export function useContactChoices() {
 }
 
 export function useContact(_id: string) {
+  useSentCalls()
   return trpc.contacts.get.useQuery({ _id })
 }
 
@@ -52,6 +56,12 @@ export function useContact(_id: string) {
 export function useRefreshContacts() {
   const utils = trpc.useUtils()
   return () => Promise.all([utils.contacts.invalidate(), utils.contactCard.invalidate()])
+}
+
+/** Reads again what shows contacts when this device has sent a call or a message. */
+export function useSentCalls() {
+  const refresh = useEffectEvent(useRefreshContacts())
+  useEffect(() => subscribe(sentCalls, () => void refresh()), [])
 }
 
 /** Marks what shows contacts as old: the page of one that is gone would only ask for it again. */

@@ -1,19 +1,17 @@
 import { loadClient } from '../../lib/api/lazy-client.ts'
-import { refreshShown } from '../../lib/api/trpc-query-client.ts'
 import { nextSignIn, session } from '../../lib/session.ts'
 import { REQUEST_TIMEOUT_MS } from '../answers/answer-outbox.ts'
 import { onDatabase } from '../database.ts'
 import { onFlushTrigger } from '../on-flush-trigger.ts'
 import { type QueueStore, SendQueue } from '../send-queue.ts'
 import type { CallOperation } from './call-operation.ts'
-import { keepCall, releaseCall } from './call-state.ts'
+import { keepCall, releaseCall, sentCalls } from './call-state.ts'
 
 export type CallQueue = SendQueue<CallOperation, unknown>
 
 interface CallQueueOptions {
   store?: QueueStore<CallOperation> | undefined
   send(operation: CallOperation): Promise<unknown>
-  onSent?(): void
   maySend?(operation: CallOperation): boolean
   nextSignIn?: (() => Promise<void>) | undefined
 }
@@ -30,7 +28,6 @@ async function start(): Promise<CallQueue> {
   const queue = makeCallQueue({
     store: deviceStore,
     send,
-    onSent: () => void refreshShown('contacts', 'contactCard'),
     // An administrator who works in another account sends it from there.
     maySend: ({ user_id, account_id }) =>
       user_id === session.user?._id && account_id === session.user.tenant_account_id,
@@ -42,13 +39,13 @@ async function start(): Promise<CallQueue> {
 }
 
 /** A queue with its own store and server: the calls to one contact are sent in their order. */
-export function makeCallQueue({ onSent, ...options }: CallQueueOptions): CallQueue {
+export function makeCallQueue(options: CallQueueOptions): CallQueue {
   return new SendQueue({
     ...options,
     groupOf: ({ contact_id }) => contact_id,
     idOf: ({ _id }) => _id,
     onState: (operation, state) => {
-      if (state.kind === 'sent') onSent?.()
+      if (state.kind === 'sent') sentCalls.count += 1
       if (state.kind === 'sent' || state.kind === 'removed') releaseCall(operation)
       else if (state.kind === 'refused')
         keepCall(operation, { refusal: state.reason, isFailing: false, isStored: true })

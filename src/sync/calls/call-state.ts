@@ -11,6 +11,9 @@ export interface UnsentCall {
 /** The calls of this device that the server does not have, by their id. Components read it through `useSnapshot`. */
 export const unsentCalls = proxy<Record<string, UnsentCall>>({})
 
+/** How many calls this page has sent, also ones that have waited for the network: what it shows of contacts is old then. */
+export const sentCalls = proxy({ count: 0 })
+
 /** Records that a call is not sent, or was refused. */
 export function keepCall(
   operation: CallOperation,

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import type { QueuedContact } from '../contact-data.ts'
+import { useSentCalls } from '../use-contacts.ts'
 import { endOfDay } from '../../shared/contacts/due-of.ts'
 
 /** The contacts that wait, as they were when the page was opened; the device goes through them without a network. */
 export function useQueue() {
+  useSentCalls()
   const [until] = useState(() => endOfDay(new Date()).toISOString())
   const found = trpc.contactCard.queue.useQuery(
     { until },
