@@ -88,7 +88,7 @@ function collect(node: Node, around: Format, runs: Run[]): void {
 /** What separates the words of an element from those beside it. */
 function edgeOf(tag: string): Run | undefined {
   if (blockTags.has(tag)) return { text: undefined, format: {} }
-  return tag === 'td' || tag === 'th' ? { text: ' ', format: {} } : undefined
+  return tag === 'td' || tag === 'th' || tag === 'rt' ? { text: ' ', format: {} } : undefined
 }
 
 function formatOf(element: Element, around: Format): Format {

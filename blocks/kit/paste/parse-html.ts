@@ -10,6 +10,7 @@ import type { LeftOut, ParsedBlock } from './parsed-block.ts'
 import { parsePasted, pastedStyle } from './parse-pasted.ts'
 import { parseTable } from './parse-table.ts'
 import { wordLists } from './word-lists.ts'
+import { wrapStyled } from './wrap-styled.ts'
 
 /** Elements whose parent makes one block of them. */
 const partsOfBlocks = new Set(['li', 'tr', 'caption'])
@@ -27,6 +28,7 @@ export function parseHtml(html: string): { pieces: ParsedBlock[]; left: LeftOut[
   const { body } = parsePasted(html)
   for (const element of body.querySelectorAll(dropped)) element.remove()
   nameEmoji(body)
+  wrapStyled(body)
   keepLines(body)
   wordLists(body)
   const reader = new HtmlReader(body)
