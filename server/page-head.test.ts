@@ -97,6 +97,19 @@ describe('the head of a page', () => {
     expect(body).not.toContain('MARKER-key')
   })
 
+  test('leaves out what chats take into an address behind it', async () => {
+    const { lesson, slug } = await makeCourse({ course_title: 'The road' })
+    const path = `/lesson/${await makeLink(testApp, lesson)}`
+    for (const end of ['.', ',', ')', ').', '!', '%E2%80%8B', '%C2%BB.', '**', '%22', ';']) {
+      const { statusCode, headers } = await visit(`${path}${end}?lang=ru`)
+      expect([statusCode, headers.location], end).toEqual([302, `${path}?lang=ru`])
+    }
+    expect((await visit(`/course/${slug}).`)).headers.location).toBe(`/course/${slug}`)
+    expect((await visit('/menu...')).headers.location).toBe('/menu')
+    expect((await visit('/nothing.')).statusCode).toBe(404)
+    expect((await visit('//evil.example/.')).headers.location).toBeUndefined()
+  })
+
   test('tells nothing of a lesson whose link is dead', async () => {
     const { body, statusCode, headers } = await visit(`/lesson/${newToken()}`)
     expect(statusCode).toBe(404)

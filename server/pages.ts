@@ -51,6 +51,9 @@ const encouragingPath = /^\/encouraging(?:\/([^/]+))?\/?$/
 /** Pages that show the courses of the school. */
 const withCatalogue: ReadonlySet<string> = new Set(['/', '/course'])
 const CATALOGUE_TIMEOUT_MS = 500
+/** What chats take into the address before it: the end of a sentence, quotes, brackets, spaces of no width. */
+const behindAddress =
+  /(?:[.,;:!?)\]}>"'*~]|%(?:22|29|5D|7D|3E|C2%A0|C2%BB|EF%BB%BF|E2%80%(?:8[B-F]|9[9CD]|A6)|E2%81%A0))+$/i
 const coursePath = /^\/course\/([^/]+)\/?$/
 
 /**
@@ -85,6 +88,11 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     handler: async (request, reply) => {
       if (notPages.test((request.params as { '*': string })['*'])) throw new NotFound(messages.noSuchCall)
       const path = request.url.split('?')[0] ?? '/'
+      const clean = path.replace(behindAddress, '')
+      if (clean !== path && findPage(clean)) {
+        const query = request.url.slice(path.length)
+        return reply.header('cache-control', 'no-store').redirect(clean + query)
+      }
       const page = findPage(path)
       const entry = page?.entry ?? 'student'
       const visitor = await readPageVisitor(deps, request, entry)
