@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/office/Button.tsx'
 import { QrDrawing } from '../../ui/QrDrawing.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import css from './LinkQr.module.css'
 
 interface LinkQrProps {
@@ -29,12 +30,7 @@ export default function LinkQr({ url, lessonTitle }: LinkQrProps) {
     const drawing = document.querySelector('[data-qr]')
     if (!drawing) return
     const file = new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' })
-    const address = URL.createObjectURL(file)
-    const anchor = document.createElement('a')
-    anchor.href = address
-    anchor.download = `${lessonTitle.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'lesson'}.svg`
-    anchor.click()
-    URL.revokeObjectURL(address)
+    saveFile(file, `${lessonTitle.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'lesson'}.svg`)
   }
 
   return (

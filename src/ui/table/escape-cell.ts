@@ -9,8 +9,8 @@ export function escapeCell(text: string): string {
 }
 
 /** A row of CSV: RFC 4180, with texts that no spreadsheet runs. */
-export function toCsvRow(cells: readonly CellValue[]): string {
-  return cells.map((cell) => quote(typeof cell === 'string' ? escapeCell(cell) : plain(cell))).join(',')
+export function toCsvRow(cells: readonly CellValue[], separator: ',' | ';' = ','): string {
+  return cells.map((cell) => quote(typeof cell === 'string' ? escapeCell(cell) : plain(cell))).join(separator)
 }
 
 function plain(cell: Exclude<CellValue, string>): string {
@@ -19,5 +19,5 @@ function plain(cell: Exclude<CellValue, string>): string {
 }
 
 function quote(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

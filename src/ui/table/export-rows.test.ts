@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { read, utils } from '@e965/xlsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportRows } from './export-rows.ts'
@@ -23,6 +24,8 @@ const people: Person[] = [
 
 let files: { name: string; content: Blob }[] = []
 beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.spyOn(URL, 'revokeObjectURL')
   files = []
   let content = new Blob()
   const link = { href: '', download: '', click: () => void files.push({ name: link.download, content }) }
@@ -72,6 +75,29 @@ test('a date in a spreadsheet is the same moment when it is read back', async ()
   const book = read(await files[0]?.content.arrayBuffer(), { type: 'array', cellDates: true })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   expect(sheet?.['A2']?.v).toEqual(joined)
+})
+
+test('a CSV file has the separator that spreadsheets of its language expect', async () => {
+  for (const [locale, row] of [
+    ['uk', `"Олена ""Леся"", Шевченко";'+380671234567;-7`],
+    ['ru', `"Олена ""Леся"", Шевченко";'+380671234567;-7`],
+    ['en', `"Олена ""Леся"", Шевченко",'+380671234567,-7`],
+  ] as const) {
+    files.length = 0
+    i18n.loadAndActivate({ locale, messages: {} })
+    await exportRows('csv', 'People', columns, people.slice(0, 1))
+    expect((await files[0]?.content.text())?.split('\r\n')[1], locale).toBe(row)
+  }
+})
+
+test('the address of a file stays while the browser reads it', async () => {
+  vi.useFakeTimers()
+  await exportRows('csv', 'People', columns, people.slice(0, 1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(URL.revokeObjectURL).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(URL.revokeObjectURL).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 test('a CSV file begins with the mark of UTF-8', async () => {

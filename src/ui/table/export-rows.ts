@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { saveFile } from '../save-file.ts'
 import { escapeCell, toCsvRow } from './escape-cell.ts'
 import type { TableColumn } from './table-column.ts'
 
@@ -13,22 +15,18 @@ export async function exportRows<Row>(
   const cells = rows.map((row) => columns.map((column) => column.value(row)))
   if (format === 'csv') {
     // The mark at the beginning tells spreadsheets that the text is UTF-8.
-    const text = `\uFEFF${[head, ...cells].map(toCsvRow).join('\r\n')}\r\n`
-    return download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+    const text = `\uFEFF${[head, ...cells].map((row) => toCsvRow(row, separator())).join('\r\n')}\r\n`
+    return saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
   }
   const { utils, write } = await import('@e965/xlsx')
   const safe = [head, ...cells].map((row) => row.map((cell) => (typeof cell === 'string' ? escapeCell(cell) : cell)))
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(safe))
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
-  download(new Blob([bytes]), `${name}.xlsx`)
+  saveFile(new Blob([bytes]), `${name}.xlsx`)
 }
 
-function download(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+/** Spreadsheets in languages with a decimal comma separate cells by semicolons: a row with commas would be one cell. */
+function separator(): ',' | ';' {
+  return new Intl.NumberFormat(i18n.locale).format(0.5).includes(',') ? ';' : ','
 }
