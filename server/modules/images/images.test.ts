@@ -114,7 +114,7 @@ describe.each(Object.keys(places))('pictures %s', (title) => {
     ],
     ['a JPEG named .png', async () => await jpeg().jpeg().toBuffer(), 'photo.png', 415],
     ['a JPEG that breaks off', async () => (await jpeg(400, 300).jpeg().toBuffer()).subarray(0, 700), 'photo.jpg', 400],
-    ['a JPEG of too many pixels', async () => await jpeg(8_000, 6_000).jpeg().toBuffer(), 'photo.jpg', 400],
+    ['a JPEG of too many pixels', async () => await jpeg(8_200, 6_600).jpeg().toBuffer(), 'photo.jpg', 400],
     ['an empty file', async () => '', 'photo.jpg', 400],
     ['more than 10 MB', async () => new Uint8Array(10_000_001), 'photo.jpg', 413],
   ])('refuses %s and stores nothing', async (_title, make, name, statusCode) => {
@@ -123,6 +123,28 @@ describe.each(Object.keys(places))('pictures %s', (title) => {
     expect(reply.statusCode).toBe(statusCode)
     expect(reply.json()).toEqual({ success: false, message: expect.stringMatching(/\w+ \w+/), statusCode })
     expect(await left()).toEqual(before)
+  })
+
+  test('accepts a picture without the mark at its end, but none that is cut off before', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    for (const progressive of [false, true]) {
+      const create = { width: 300, height: 200, channels: 3, background: '#888', noise } as const
+      const whole = await sharp({ create }).jpeg({ progressive }).toBuffer()
+      for (const [missing, status] of [
+        [1, 200],
+        [2, 200],
+        [3, 400],
+        [500, 400],
+      ] as const) {
+        const reply = await send(whole.subarray(0, -missing))
+        expect(reply.statusCode, `${missing} bytes less`).toBe(status)
+      }
+    }
+  })
+
+  test('accepts the largest photos of phones, of 50 million pixels', async () => {
+    const create = { width: 8_192, height: 6_144, channels: 3, background: '#345' } as const
+    expect((await send(await sharp({ create }).jpeg().toBuffer())).statusCode).toBe(200)
   })
 
   test('creates the widths that its address promises, and no wider ones', async () => {

@@ -9,7 +9,7 @@ import { forgetImages, type ImageOwner, recordImages, storeImage } from './store
 
 /** More pictures than a large course has. */
 const PER_ACCOUNT = { hits: 2_000, window: 86_400 }
-/** Each picture may need memory for 40 million pixels. */
+/** Each picture may need memory for 52 million pixels. */
 const CONCURRENCY = 3
 /** A site that did not answer yesterday may answer today. */
 const FAILURE_MS = 86_400_000

@@ -99,7 +99,7 @@ export function Combobox<Option>({
             }}
             onKeyDown={(event) => {
               const act = keys[event.key]
-              if (!act) return
+              if (!act || event.nativeEvent.isComposing) return
               event.preventDefault()
               // Escape closes the list, not the dialog around it.
               event.stopPropagation()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
 import { phoneWithCode } from '#domain/forms/phone-rules.ts'
 import { FormDialog } from '../FormDialog.tsx'
@@ -49,6 +49,14 @@ export const Keyboard: Story = {
       await expect(dialog.queryByRole('listbox')).toBeNull()
       await userEvent.type(country, 'pol')
       await waitFor(() => expect(dialog.getAllByRole('option')[0]).toHaveTextContent('Poland +48'))
+      await userEvent.keyboard('{Enter}')
+      await expect(country).toHaveValue('Poland +48')
+    })
+    await step('Enter that ends the input of a method chooses no country', async () => {
+      await userEvent.type(country, 'pol')
+      await waitFor(() => expect(dialog.getAllByRole('option')[0]).toHaveTextContent('Poland +48'))
+      await fireEvent.keyDown(country, { key: 'Enter', isComposing: true })
+      await expect(country).toHaveValue('pol')
       await userEvent.keyboard('{Enter}')
       await expect(country).toHaveValue('Poland +48')
     })
