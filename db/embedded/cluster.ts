@@ -44,8 +44,9 @@ export function initialise(layout: Layout, log: (line: string) => void): void {
     const found = readFileSync(versionFile, 'utf8').trim()
     if (found === major) return
     throw new Error(
-      `${layout.cluster} was created by PostgreSQL ${found}, this application includes ${major}. Start the release that created it and copy ` +
-        'the data with `npm run db:copy` to a PostgreSQL of your own (DATABASE_URL), or set DATA_DIR to a new folder.',
+      `${layout.cluster} was created by PostgreSQL ${found}, this application includes ${major}. With the release that created it write a ` +
+        'backup (npm run backup), and restore it with this one into a new DATA_DIR; or copy the data with `npm run db:copy` to a PostgreSQL ' +
+        'of your own (DATABASE_URL).',
     )
   }
   log('Creating a new database')
