@@ -14,6 +14,8 @@ export default defineConfig({
   locales: ['en', 'ru', 'uk'],
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
+  // What the macros import in the place of the library's own component.
+  runtimeConfigModule: { Trans: ['#ui/Trans.tsx', 'Trans'] },
   extractors: [
     {
       match: babel.match,

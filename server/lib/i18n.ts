@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type MessageDescriptor } from '@lingui/core'
 import { type SiteLocale, languageTag } from '#domain/locale.ts'
+import { literalValues } from '#domain/text/literal-values.ts'
 import { messages as en } from '#locales/en/server.ts'
 import { messages as ru } from '#locales/ru/server.ts'
 import { messages as uk } from '#locales/uk/server.ts'
@@ -16,11 +17,5 @@ export function translate(
   locale: SiteLocale,
   values: Record<string, string | number> = {},
 ): string {
-  const plain = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? keep(value) : value])
-  return speakers[locale]._(descriptor.id, Object.fromEntries(plain), { message: descriptor.message ?? descriptor.id })
-}
-
-/** lingui reads `\u0000` and `\x00` in a finished sentence as characters, also where a person wrote them. */
-function keep(text: string): string {
-  return text.replaceAll('\\', String.raw`\x5c`)
+  return speakers[locale]._(descriptor.id, literalValues(values), { message: descriptor.message ?? descriptor.id })
 }

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type SiteLocale, defaultLocale, languageTag, readLocale, siteLocales } from '#domain/locale.ts'
+import './literal-texts.ts'
 import { pageFacts } from './page/page-facts.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 

@@ -9,6 +9,13 @@ describe('a template', () => {
     ).toBe('Peace to you, Anna! https://x.test/$&')
   })
 
+  test('shows a name that reads like a placeholder as it is', () => {
+    const fullname = String.raw`{lesson}{name}$&\u0041`
+    expect(fillTemplate('Peace, {name}! {lesson}', { fullname, lesson: 'https://x.test/' })).toBe(
+      String.raw`Peace, {lesson}{name}$&\u0041! https://x.test/`,
+    )
+  })
+
   test('is a whole sentence without a name and without a link', () => {
     expect(fillTemplate('Peace to you, {name}! Read {lesson} today.', { fullname: ' ', lesson: '' })).toBe(
       'Peace to you! Read today.',

@@ -47,9 +47,9 @@ export function templatesIn(
 /** A template with the first name of a full one and the link. Without a name its place goes with the comma before it. */
 export function fillTemplate(text: string, { fullname, lesson }: { fullname: string; lesson: string }): string {
   const name = fullname.trim().split(/\s+/)[0] ?? ''
-  const named = name === '' ? text.replace(/,?[ ]?\{name\}/g, '') : text.replaceAll('{name}', () => name)
+  const named = name === '' ? text.replace(/,?[ ]?\{name\}/g, '') : text
   return named
-    .replaceAll('{lesson}', () => lesson)
+    .replace(/\{(name|lesson)\}/g, (_whole, what) => (what === 'name' ? name : lesson))
     .replace(/ {2,}/g, ' ')
     .trim()
 }
