@@ -23,7 +23,7 @@ const { NONE, NOTPROCESSED } = ContactStatus
  */
 export function listQueue(tx: Query, accountId: string, userId: string, moment: QueueMoment, limit: number) {
   const rank = rankOf(accountId, moment)
-  const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 1 then ${repliedAt(accountId)}
+  const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 1 then ${repliedAt(accountId, moment.until)}
     when 2 then ${contacts.created_at} else ${contacts.updated_at} end`
   // In one call for all contacts of the person.
   const guests = sql`(select contact_id, array_agg(finished_at) as finished
@@ -43,7 +43,7 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
       // Nested, because columns of a select from one table lose its name otherwise.
       wrong_phones: sql<string[]>`${wrongPhones}`.as('wrong_phones'),
       rank: rank.mapWith(Number).as('rank'),
-      replied_at: sql<Date | null>`${repliedAt(accountId)}`.mapWith(contacts.created_at).as('replied_at'),
+      replied_at: sql<Date | null>`${repliedAt(accountId, moment.until)}`.mapWith(contacts.created_at).as('replied_at'),
       waiting: sql<number>`(count(*) over ())::int`.as('waiting'),
     })
     .from(contacts)
@@ -84,10 +84,30 @@ export async function listWrongPhones(tx: Query, accountId: string, contactId: s
   return row?.wrong_phones ?? []
 }
 
-/** When the first lesson was finished that waits since the last talk: the contact's, or one of a guest with the same phone. */
-const repliedAt = (accountId: string) => sql`(select min(f.finished_at) from (
+/** How long a reviewed lesson waits for the next one to be sent. */
+const NEXT_LESSON_DAYS = 30
+
+/** The published lesson after that of the studying `s` in its course, unless the contact has begun it. */
+const nextLessonOf = (accountId: string) => sql`(select from lessons done
+    join courses c on c._id = done.course_id and c.archived_at is null
+    cross join lateral (select l._id from lessons l
+      where l.account_id = ${accountId} and l.course_id = done.course_id and l.published_revision_id is not null
+        and l.archived_at is null and (l.lesson_order, l._id) > (done.lesson_order, done._id)
+      order by l.lesson_order, l._id limit 1) next
+    where done.account_id = ${accountId} and done._id = s.lesson_id and not exists (
+      select from studyings begun where begun.account_id = ${accountId} and begun.lesson_id = next._id
+        and begun.studying_contact_id = s.studying_contact_id and begun.reset_at is null and begun.archived_at is null))`
+
+/**
+ * When the first lesson was finished that waits since the last talk: the contact's, or one of a guest with the same phone. After
+ * its review a lesson waits for the next one.
+ */
+const repliedAt = (accountId: string, until: Date) => sql`(select min(f.finished_at) from (
     select s.finished_at from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
-      and s.finished_at is not null and not s.studying_review and s.reset_at is null and s.archived_at is null
+      and s.finished_at is not null and s.reset_at is null and s.archived_at is null
+      and (not s.studying_review
+        or s.reviewed_at > ${until.toISOString()}::timestamptz - make_interval(days => ${NEXT_LESSON_DAYS})
+          and exists ${nextLessonOf(accountId)})
     union all select unnest(guests.finished)) f
   where f.finished_at > coalesce(${lastTalk}, '-infinity'))`
 
@@ -99,7 +119,7 @@ function rankOf(accountId: string, { until, idle_since }: QueueMoment): SQL<numb
   const isDue = sql`${contactDue(contacts)} <= ${until.toISOString()}::timestamptz`
   const isNew = and(hasNoStep, inArray(contacts.contact_status_id, [NONE, NOTPROCESSED]), sql`${lastTalk} is null`)
   const isIdle = and(hasNoStep, needsUpdate(idle_since))
-  const hasReplied = and(hasNoStep, sql`${repliedAt(accountId)} is not null`)
+  const hasReplied = and(hasNoStep, sql`${repliedAt(accountId, until)} is not null`)
   return sql<number>`case when ${isDue} then 0 when ${hasReplied} then 1 when ${isNew} then 2 when ${isIdle} then 3 end`
 }
 
@@ -129,6 +149,7 @@ export function listLastLessons(tx: Query, accountId: string, contactIds: readon
       contact_id: studyings.studying_contact_id,
       lesson_title: lessonRevisions.lesson_title,
       finished_at: studyings.finished_at,
+      is_reviewed: studyings.studying_review,
       created_at: studyings.created_at,
     })
     .from(studyings)

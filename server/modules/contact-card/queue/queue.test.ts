@@ -40,7 +40,7 @@ describe('the queue of contacts', () => {
     outcome: CallOutcome,
     more: { phone?: string; contact_next_at?: string | null } = {},
   ) => (await calls()).recordCall({ contact_id, outcome, note_text: '', ...more })
-  const finishLesson = async (contact: string, at: Date) => {
+  const finishLesson = async (contact: string, at: Date, reviewed_at: Date | null = null) => {
     const lesson = await makeLesson(testApp, account)
     await testApp.deps.db.inAccount(account, (tx) =>
       tx.insert(studyings).values({
@@ -50,8 +50,16 @@ describe('the queue of contacts', () => {
         revision_id: lesson.revision_id,
         studying_contact_id: contact,
         finished_at: at,
+        studying_review: reviewed_at !== null,
+        reviewed_at,
       }),
     )
+    return lesson
+  }
+  const addLesson = async ({ course_id }: { course_id: string }) => {
+    const { lesson_id, revision_id } = await makeLesson(testApp, account)
+    await owner()`update lessons set course_id = ${course_id}, lesson_order = 2 where _id = ${lesson_id}`
+    return { lesson_id, revision_id }
   }
 
   test.each(['answered', 'no_answer', 'later', 'wrong_number'] as const)(
@@ -82,6 +90,39 @@ describe('the queue of contacts', () => {
     expect(await waiting()).toEqual([])
     await finishLesson(contact, days(1))
     expect(await waiting()).toMatchObject([{ _id: contact, reason: 'replied' }])
+  })
+
+  test('a reviewed lesson waits for the next one until that is sent or begun', async () => {
+    const contact = await make({ status: 40 })
+    const lesson = await finishLesson(contact, days(-2), days(-1))
+    expect(await waiting()).toEqual([])
+    const { lesson_id } = await addLesson(lesson)
+    expect(await waiting()).toMatchObject([
+      { _id: contact, reason: 'replied', next_lesson: { lesson_id }, last_lesson: { is_reviewed: true } },
+    ])
+    const today = await (await testApp.as(missioner)).contactCard.today({ from: days(0).toISOString(), until })
+    expect(today.contacts?.replied).toBe(1)
+    await (await calls()).recordMessage({ contact_id: contact, messenger: 'Telegram', note_text: 'Lesson 2' })
+    expect(await waiting()).toEqual([])
+    const other = await make({ status: 40 })
+    const before = await finishLesson(other, days(-2), days(-1))
+    const next = await addLesson(before)
+    expect(await waiting()).toMatchObject([{ _id: other }])
+    await testApp.deps.db.inAccount(account, (tx) =>
+      tx.insert(studyings).values({
+        _id: testApp.deps.newId(),
+        account_id: account,
+        ...next,
+        studying_contact_id: other,
+      }),
+    )
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a lesson that was reviewed more than a month ago waits no more', async () => {
+    const contact = await make({ status: 40 })
+    await addLesson(await finishLesson(contact, days(-60), days(-40)))
+    expect((await waiting()).map(({ reason }) => reason)).not.toContain('replied')
   })
 
   test('a message to a person whose day has come moves that day, and leaves the words of the next step', async () => {

@@ -34,7 +34,12 @@ const queued = shownContact
     withdrawn: z.array(z.enum(consentChannels)),
     last_note: z.strictObject({ note_text: z.string(), note_date: moment }).nullable(),
     last_lesson: z
-      .strictObject({ lesson_title: z.string(), finished_at: moment.nullable(), created_at: moment })
+      .strictObject({
+        lesson_title: z.string(),
+        finished_at: moment.nullable(),
+        is_reviewed: z.boolean(),
+        created_at: moment,
+      })
       .nullable(),
     next_lesson: nextLesson.nullable(),
     /** Submissions of guests with the contact's phone, to be joined. */

@@ -44,7 +44,12 @@ export async function listWaiting(
         next_lesson: next.get(row._id) ?? null,
         proposals: proposals.get(row._id) ?? [],
         last_lesson: lesson
-          ? { lesson_title: lesson.lesson_title, finished_at: lesson.finished_at, created_at: lesson.created_at }
+          ? {
+              lesson_title: lesson.lesson_title,
+              finished_at: lesson.finished_at,
+              is_reviewed: lesson.is_reviewed,
+              created_at: lesson.created_at,
+            }
           : null,
       }
     })

@@ -86,7 +86,7 @@ function reviews(tx: Query, accountId: string, scope: ReviewScope): SQL {
 const lessonOf = (accountId: string) => sql`
   select r.lesson_title from studyings s join lesson_revisions r on r._id = s.revision_id and r.account_id = ${accountId}
   where s.account_id = ${accountId} and s.studying_contact_id = q._id and q.rank = 1 and s.finished_at is not null
-    and not s.studying_review and s.reset_at is null and s.archived_at is null
+    and s.reset_at is null and s.archived_at is null
   order by s.finished_at desc, s._id limit 1`
 
 function ownContacts(tx: Query, accountId: string, userId: string, moment: TodayOf['moment']): SQL {

@@ -15,7 +15,7 @@ const card = (_id: string, contact_fullname: string, reason: string, phones = ['
   reason,
   last_note: { note_text: 'Asked to call in the evening', note_date: new Date(2026, 10, 1) },
   withdrawn: [],
-  last_lesson: null as { lesson_title: string; finished_at: Date; created_at: Date } | null,
+  last_lesson: null as { lesson_title: string; finished_at: Date; is_reviewed: boolean; created_at: Date } | null,
   next_lesson: null as { lesson_id: string; lesson_title: string; lesson_place: number } | null,
   proposals: [] as object[],
 })
@@ -175,12 +175,12 @@ export const Message: Story = {
   },
 }
 
-/** After a finished lesson the next one is offered. */
+/** After a finished lesson the next one is offered, also when it was reviewed. */
 export const LessonReady: Story = {
   beforeEach: () => {
     const olena = {
       ...card('a', 'Олена', 'replied'),
-      last_lesson: { lesson_title: 'The sower', finished_at: new Date(), created_at: new Date() },
+      last_lesson: { lesson_title: 'The sower', finished_at: new Date(), is_reviewed: true, created_at: new Date() },
       next_lesson: { lesson_id: 'l5', lesson_title: 'The lamp', lesson_place: 5 },
     }
     queue.mockReturnValue({ contacts: [olena], waiting: 1 })
@@ -188,6 +188,7 @@ export const LessonReady: Story = {
   play: async ({ canvas }) => {
     const next = await canvas.findByRole('link', { name: 'Send lesson 5: The lamp' })
     await expect(next).toHaveAttribute('href', '/messenger?contact=a')
+    await expect(canvas.getByText('Has the reply and is waiting for the next lesson')).toBeVisible()
   },
 }
 

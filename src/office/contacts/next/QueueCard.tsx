@@ -96,7 +96,9 @@ function Person({ contact, phone, hasOther, onMessenger }: PersonProps) {
     replied:
       contact.proposals.length > 0
         ? t`A guest with the same phone has finished a lesson`
-        : t`Sent a lesson and is waiting for a reply`,
+        : last_lesson?.is_reviewed
+          ? t`Has the reply and is waiting for the next lesson`
+          : t`Sent a lesson and is waiting for a reply`,
     new: t`New: not called yet`,
     idle: t`Nothing has happened for a while`,
   }
