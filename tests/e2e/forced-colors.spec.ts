@@ -53,6 +53,9 @@ test('an answer is ticked when it is chosen, and not before', async ({ page, sch
     await page.mouse.move(0, 0)
     await expect.poll(() => coloursIn(choice, middle)).not.toEqual(canvas)
   }
+  // The words of a filled button have a ground of the browser's.
+  const words = page.getByRole('button', { name: 'Finish and send to the teacher' })
+  expect(await coloursIn(words, { left: 0.48, top: 0.42, width: 0.04, height: 0.16 })).toContain('000000')
 })
 
 test('the chosen entry of a list is marked, and it alone', async ({ page, school, signInAs }) => {
