@@ -80,6 +80,21 @@ describe('the places of a new install', () => {
     expect(await paths('область')).toEqual([])
   })
 
+  test('are found with any apostrophe, and with г for ґ', async () => {
+    const [place] = await testApp.database.owner<{ location_path: string }[]>`
+      select location_path from locations where location_path ~ '[’ʼ'']' order by location_path limit 1`
+    const path = place?.location_path ?? ''
+    for (const apostrophe of ["'", 'ʼ', '’', '‘', '`', '´']) {
+      const typed = path.replaceAll(/[’ʼ']/g, apostrophe)
+      expect((await getPage({ pageSize: 1, filter: { location_path: typed } })).count, typed).toBeGreaterThan(0)
+      const search = typed.split(', ').find((part) => part.includes(apostrophe)) ?? ''
+      expect((await getPage({ pageSize: 1, search })).count, search).toBeGreaterThan(0)
+    }
+    expect((await getPage({ pageSize: 1, search: 'Ґ' })).count).toBe(
+      (await getPage({ pageSize: 1, search: 'г' })).count,
+    )
+  })
+
   test('are five unless a number is asked for; an empty number asks for all', async () => {
     const { locations, count } = await getPage({})
     expect([locations.length, count > 5]).toEqual([5, true])

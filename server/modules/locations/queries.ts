@@ -61,10 +61,13 @@ export async function findPlaces(
     .limit(limit)
 }
 
+/** Small letters, one kind of apostrophes, and г for ґ: faster for all places than the folding of names. */
+const alike = (text: unknown) => sql`translate(lower(${text}), ${'ґ’ʼ‘`´'}, ${"г'''''"})`
+
 function matching({ search, location_type, location_path }: Wanted): SQL | undefined {
   return and(
     location_type && eq(locations.location_type, location_type),
-    location_path ? sql`starts_with(lower(${locations.location_path}), lower(${location_path}))` : undefined,
-    search ? sql`strpos(lower(${label}), lower(${search})) > 0` : undefined,
+    location_path ? sql`starts_with(${alike(locations.location_path)}, ${alike(location_path)})` : undefined,
+    search ? sql`strpos(${alike(label)}, ${alike(search)}) > 0` : undefined,
   )
 }
