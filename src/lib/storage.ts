@@ -14,7 +14,7 @@ export const storageKeys = [
 export type StorageKey = (typeof storageKeys)[number]
 
 /** Further choices of this device, in local storage; in session storage what belongs to one tab. */
-type ChoiceKey = 'theme' | 'text_size' | `table:${string}` | 'reloaded_at'
+type ChoiceKey = 'theme' | 'text_size' | 'single_keys' | `table:${string}` | 'reloaded_at'
 
 type StoragePlace = 'localStorage' | 'sessionStorage'
 

@@ -88,7 +88,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {!hasFailed && !isEmpty && (
         <>
           <p id={hint} className="visually-hidden">
-            <Trans>Arrow keys move between rows, Enter opens a row, X selects it, Escape clears the selection.</Trans>
+            <Trans>
+              Arrow keys move between rows, Enter opens a row, X selects it, Escape clears the selection. A question
+              mark shows all keys.
+            </Trans>
           </p>
           <div
             role="grid"

@@ -42,10 +42,21 @@ export default function SelectionBar<Row extends RowData>({
           )}
         </button>
       )}
-      {offered.map(({ text, icon, run, runAll }) => (
-        <button key={text} type="button" className={css.action} onClick={() => (isAll ? runAll?.() : run(rows))}>
+      {offered.map(({ text, icon, key: letter, run, runAll }) => (
+        <button
+          key={text}
+          type="button"
+          className={css.action}
+          aria-keyshortcuts={letter}
+          onClick={() => (isAll ? runAll?.() : run(rows))}
+        >
           {icon}
           {text}
+          {letter && (
+            <kbd className={css.key} aria-hidden="true">
+              {letter}
+            </kbd>
+          )}
         </button>
       ))}
       <button type="button" className={css.action} aria-label={t`Clear the selection`} onClick={onClear}>

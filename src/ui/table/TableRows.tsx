@@ -1,16 +1,22 @@
 import type { RowData } from '@tanstack/react-table'
 import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import css from './DataTable.module.css'
+import type { BulkAction } from './table-column.ts'
 import type { DataTableState } from './use-data-table.ts'
+import { useTableKeys } from './use-table-keys.ts'
 
 interface TableRowsProps<Row extends RowData> {
   state: DataTableState<Row>
   rowName(row: Row): string
   onOpen?(row: Row): void
   cardAction?(row: Row): ReactNode
+  actions?: readonly BulkAction<Row>[]
 }
+
+const TableKeys = lazy(() => import('./TableKeys.tsx'))
+const noActions: readonly never[] = []
 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10
@@ -19,7 +25,13 @@ const cards = '(max-width: 47.99rem)'
 const CARD_GAP = 8
 
 /** The rows that are on the screen, of however many there are; one of them can be reached by Tab. */
-export function TableRows<Row extends RowData>({ state, rowName, onOpen, cardAction }: TableRowsProps<Row>) {
+export function TableRows<Row extends RowData>({
+  state,
+  rowName,
+  onOpen,
+  cardAction,
+  actions = noActions,
+}: TableRowsProps<Row>) {
   const { t } = useLingui()
   const { table, shown } = state
   const { rows } = table.getRowModel()
@@ -56,6 +68,24 @@ export function TableRows<Row extends RowData>({ state, rowName, onOpen, cardAct
   useLayoutEffect(() => {
     if (wanted.current !== undefined && focusRow(wanted.current)) wanted.current = undefined
   })
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const hasFocus = () => list.current?.contains(document.activeElement) === true
+  useTableKeys(
+    {
+      move: (by) => go(focusable + by),
+      toggle: () => rows[focusable]?.toggleSelected(),
+      act: (code) => {
+        const selected = table.getSelectedRowModel().rows
+        const wanted = selected.length > 0 ? selected : rows.slice(focusable, focusable + 1)
+        const action = actions.find(({ key }) => key !== undefined && code === `Key${key}`)
+        if (!action || (selected.length === 0 && !hasFocus())) return false
+        action.run(wanted.map(({ original }) => original))
+        return true
+      },
+      help: () => setHelpOpen(true),
+    },
+    hasFocus,
+  )
   const steer = (event: KeyboardEvent, index: number) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const row = rows[index]
@@ -67,10 +97,9 @@ export function TableRows<Row extends RowData>({ state, rowName, onOpen, cardAct
       Home: () => go(0),
       End: () => go(rows.length - 1),
       Enter: () => row && onOpen?.(row.original),
-      KeyX: () => row?.toggleSelected(),
       Escape: () => table.resetRowSelection(true),
     }
-    const run = keys[event.key] ?? keys[event.code]
+    const run = keys[event.key]
     if (!run) return
     event.preventDefault()
     run()
@@ -125,6 +154,7 @@ export function TableRows<Row extends RowData>({ state, rowName, onOpen, cardAct
           </div>
         )
       })}
+      <Suspense>{isHelpOpen && <TableKeys actions={actions} onClose={() => setHelpOpen(false)} />}</Suspense>
     </div>
   )
 }

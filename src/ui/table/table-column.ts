@@ -45,6 +45,8 @@ export interface TableFilter<Row> {
 export interface BulkAction<Row> {
   text: string
   icon: ReactNode
+  /** The letter that runs it for the selected rows, else for the one with the focus. */
+  key?: string
   /** It is offered only while a single row is selected. */
   isForOne?: true
   run(rows: readonly Row[]): void

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keyChoice } from '../../../ui/keys/key-choice.ts'
 import { type CallOutcome, callOutcomes } from '#domain/contact/call-outcome.ts'
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]'
@@ -28,7 +29,7 @@ function pressKey(event: KeyboardEvent, { choose, save }: CallKeys) {
   const at = event.target instanceof Element ? event.target : document.body
   if (at.closest(TYPED_IN) || at.closest('dialog, [role=dialog]')) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const outcome = callOutcomes[Number(event.key) - 1]
+  const outcome = keyChoice.letters ? callOutcomes[Number(event.key) - 1] : undefined
   if (outcome) choose(outcome)
   if (event.key !== 'Enter' || !save || at.closest(PRESSED)) return
   event.preventDefault()

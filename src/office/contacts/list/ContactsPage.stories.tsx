@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { Role } from '#domain/roles.ts'
+import { keyChoice } from '../../../ui/keys/key-choice.ts'
 import { signedInAs, testContact } from '../testing/test-contact.ts'
 import ContactsPage from './ContactsPage.tsx'
 
@@ -149,6 +150,46 @@ export const Filters: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_owner_id: 'none' }))
+  },
+}
+
+/** Letters work by their place on the keyboard, in any layout, and one switch turns them off on every page. */
+export const Keys: Story = {
+  play: async ({ canvas, step }) => {
+    const rowOf = (name: RegExp) => canvas.getByRole('row', { name })
+    await canvas.findByText('Serhii Kim')
+    await step('J and K move, X selects, S opens what is done with the selected', async () => {
+      await userEvent.keyboard('{j}')
+      await expect(rowOf(/Ганна Коваль/)).toHaveFocus()
+      await userEvent.keyboard('[KeyJ]')
+      await expect(rowOf(/Serhii Kim/)).toHaveFocus()
+      await userEvent.keyboard('[KeyX]')
+      await expect(rowOf(/Serhii Kim/)).toHaveAttribute('aria-selected', 'true')
+      await userEvent.keyboard('[KeyK][KeyS]')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Set a status' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+    await step('a slash leads to the search, where letters are letters', async () => {
+      await userEvent.keyboard('[Slash]')
+      await expect(canvas.getByRole('searchbox', { name: 'Name or phone' })).toHaveFocus()
+      await userEvent.keyboard('jx')
+      await expect(canvas.getByRole('searchbox', { name: 'Name or phone' })).toHaveValue('jx')
+    })
+    await step('a question mark shows the keys, and where they are turned off', async () => {
+      ;(document.activeElement as HTMLElement).blur()
+      await userEvent.keyboard('?')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+      await expect(dialog.getByText('Status…')).toBeVisible()
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await userEvent.keyboard('?[KeyJ]')
+      await expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  },
+  afterEach: () => {
+    keyChoice.letters = true
   },
 }
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { TypeAhead } from '../../../ui/input/type-ahead.ts'
 import { readCommand } from './review-command.ts'
-import { isTyping, keyChoice } from './use-review-keys.ts'
+import { keyChoice } from '../../../ui/keys/key-choice.ts'
+import { isTyping } from './use-review-keys.ts'
 
 /** The comment that is reviewed next, on the page that is open. */
 interface Receiver {

@@ -1,9 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { proxy } from 'valtio'
+import { keyChoice } from '../../../ui/keys/key-choice.ts'
 import { readCommand, type ReviewCommand } from './review-command.ts'
-
-/** Whether single letters are commands; some voice and switch users need them off. Lasts until the page is closed. */
-export const keyChoice = proxy({ letters: true })
 
 interface ReviewKeysOptions {
   isActive: boolean

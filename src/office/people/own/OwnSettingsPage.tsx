@@ -5,6 +5,7 @@ import { MessagesSwitch } from '../../../shared/notifications/MessagesSwitch.tsx
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
+import { KeySwitch } from '../../../ui/keys/KeySwitch.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -26,6 +27,12 @@ export default function OwnSettingsPage() {
       </Section>
       <Section title={t`Appearance`}>
         <ThemeChoice />
+      </Section>
+      <Section
+        title={t`Keyboard`}
+        description={t`Single letters and digits work in lists, in the review and for calls.`}
+      >
+        <KeySwitch />
       </Section>
       <Section
         title={t`Password`}
