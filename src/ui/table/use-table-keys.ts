@@ -13,7 +13,7 @@ interface TableKeys {
 }
 
 /**
- * The keys of a list wherever the focus is on its page, but not while something is typed or lies over it. Letters count by their
+ * The keys of a list wherever the focus is on its page, but not while something is typed or a dialog is open. Letters count by their
  * place, so that they work in every layout.
  */
 export function useTableKeys(keys: TableKeys, hasFocus: () => boolean): void {
