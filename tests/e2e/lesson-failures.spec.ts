@@ -32,17 +32,6 @@ const failures = {
       })
     }
   },
-  'storage that the visitor clears': () => {
-    addEventListener(
-      'change',
-      () =>
-        setTimeout(() => {
-          indexedDB.deleteDatabase('sync')
-          for (const key of ['version', 'language']) localStorage.removeItem(key)
-        }, 500),
-      { capture: true, once: true },
-    )
-  },
   'a clock that is seventy years ahead': () => {
     const RealDate = Date
     const ahead = 70 * 365 * 86_400_000
