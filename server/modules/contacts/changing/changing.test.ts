@@ -66,6 +66,19 @@ describe('changing contacts', () => {
       })
     })
 
+    test('a tag is one in small and capital letters', async () => {
+      const made = await rest('POST', '/contacts', {
+        contact_fullname: 'A',
+        contact_tags: ['Молитва', 'молитва', 'табір'],
+      })
+      const { _id, contact_tags } = made.json<{ contact: Contact }>().contact
+      expect(contact_tags).toEqual(['Молитва', 'табір'])
+      const { contacts } = await testApp.as(missioner)
+      await contacts.updateMany({ _ids: [_id], changes: { add_tags: ['МОЛИТВА', 'Ґрупа'] } })
+      await contacts.updateMany({ _ids: [_id], changes: { add_tags: ['група'], remove_tags: ['Табір'] } })
+      expect((await get(_id)).contact_tags).toEqual(['Молитва', 'Ґрупа'])
+    })
+
     test('stores both of two numbers in one field, also when a contact is changed', async () => {
       const both = ['+380671234567', '+380507654321']
       for (const phone of ['067 123 45 67, 050 765 43 21', '067 123 45 67/050 765 43 21', '0671234567 чи 0507654321']) {

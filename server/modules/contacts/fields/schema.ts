@@ -7,6 +7,7 @@ import {
   type StoredField,
   storedFields,
 } from '#domain/contact/fields/contact-fields.ts'
+import { joinTags } from '#domain/contact/join-tags.ts'
 import { isProfile } from '#domain/contact/fields/is-profile.ts'
 import { contactStatusLabels, selectableStatuses } from '#domain/contact/contact-status.ts'
 import { siteLocales } from '#domain/locale.ts'
@@ -52,7 +53,7 @@ const typedKinds = {
     z
       .array(requiredText(most))
       .max(entries)
-      .transform((given) => [...new Set(given)]),
+      .transform((given) => joinTags(given)),
   profile: ({ most = 0, entries = 0 }: ContactField) => z.array(profile(most)).max(entries),
   moment: () => typedMoment,
 } satisfies Schemas

@@ -1,3 +1,4 @@
+import { joinTags } from '#domain/contact/join-tags.ts'
 import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import type { ContactChanges, LockedContact } from '../changing/queries.ts'
 import type { SheetContact } from '../sheet/read-row.ts'
@@ -14,7 +15,7 @@ export function changesOf(before: LockedContact, contact: SheetContact, contact_
     ...(contact.contact_location !== '' && { contact_location: contact.contact_location }),
     ...(contact.contact_next_step !== '' && { contact_next_step: contact.contact_next_step }),
     contact_phones: [...before.contact_phones, ...phones],
-    contact_tags: [...new Set([...before.contact_tags, ...contact.contact_tags])],
+    contact_tags: joinTags(before.contact_tags, contact.contact_tags),
     contact_socials: [
       ...before.contact_socials,
       ...contact.contact_socials.filter(({ profile }) => !profiles.has(profile)),

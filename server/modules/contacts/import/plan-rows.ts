@@ -1,3 +1,4 @@
+import { joinTags } from '#domain/contact/join-tags.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Query } from '#db/client.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
@@ -133,7 +134,7 @@ function merge(earlier: SheetContact, later: SheetContact): SheetContact {
     ...earlier,
     ...Object.fromEntries(named),
     contact_phones: [...earlier.contact_phones, ...later.contact_phones],
-    contact_tags: [...earlier.contact_tags, ...later.contact_tags],
+    contact_tags: joinTags(earlier.contact_tags, later.contact_tags),
     contact_socials: [...earlier.contact_socials, ...later.contact_socials],
     notes: [...earlier.notes, ...later.notes],
     consents: [...earlier.consents, ...later.consents],

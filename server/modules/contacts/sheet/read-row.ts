@@ -1,3 +1,4 @@
+import { joinTags } from '#domain/contact/join-tags.ts'
 import type { ContactField } from '#domain/contact/fields/contact-field.ts'
 import { type ContactColumn, contactColumns, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
@@ -75,7 +76,7 @@ export function readContact(values: ContactValues, readPhone: PhoneReader): Shee
     contact_fullname: textOf(values.contact_fullname),
     contact_phones: phones,
     contact_location: textOf(values.contact_location),
-    contact_tags: divide(values.contact_tags),
+    contact_tags: joinTags(divide(values.contact_tags)),
     contact_socials: divide(values.contact_socials).map(readProfile),
     contact_next_step: textOf(values.contact_next_step),
     contact_next_at: readMoment(textOf(values.contact_next_at)),
