@@ -8,18 +8,13 @@ interface MatchData {
 
 const byLetter = new Intl.Collator('en', { numeric: true })
 
-/** The letters of the right items in the order of the left ones to which they belong. */
-export function lettersOfKey(leftItems: readonly MatchItem[], true_answers: readonly MatchPair[]): string[] {
-  const ofKey = leftItems.flatMap(({ letter }) => true_answers.find(({ left }) => left === letter)?.right ?? [])
-  return [...new Set(ofKey)]
-}
-
 /**
  * Other letters for the right items where the letters are in the order of the key, as in `1A 2B 3C`: who reads them would know it.
  * Undefined where they are not; what this returns is not changed again.
  */
 export function hideKey({ leftItems, rightItems, true_answers }: MatchData) {
-  const matched = lettersOfKey(leftItems, true_answers)
+  const ofKey = leftItems.flatMap(({ letter }) => true_answers.find(({ left }) => left === letter)?.right ?? [])
+  const matched = [...new Set(ofKey)]
   const sorted = matched.toSorted(byLetter.compare)
   if (matched.length < 2 || matched.join('\n') !== sorted.join('\n')) return undefined
   // Each takes the letter of the item before it, the first that of the last: no pair keeps its place.

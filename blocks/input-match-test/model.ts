@@ -17,7 +17,7 @@ import {
   presentMatchPairs,
 } from './match-item.ts'
 import { countPairs } from './match-pairs.ts'
-import { hideKey, lettersOfKey } from './hide-key.ts'
+import { hideKey } from './hide-key.ts'
 import { orderRightItems } from './order-right-items.ts'
 
 const schema = z
@@ -66,7 +66,7 @@ export const model = defineModel<Data, View, MatchPair[]>({
     const shown = {
       question,
       leftItems: presentMatchItems(leftItems),
-      rightItems: orderRightItems(presentMatchItems(rightItems), question, lettersOfKey(leftItems, true_answers)),
+      rightItems: orderRightItems(presentMatchItems(rightItems), question),
     }
     return audience === 'student' ? shown : { ...shown, true_answers: presentMatchPairs(true_answers) }
   },
