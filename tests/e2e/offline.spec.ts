@@ -42,6 +42,10 @@ async function answerAll(page: Page): Promise<void> {
       .check()
 }
 
+/** Chromium 150 cuts the network of a new browser, but `navigator.onLine` of its first page does not know. */
+const storedHere =
+  /^(You are offline|The server isn’t responding)\. You can continue: your answers are kept on this device/
+
 const answered = (page: Page) => page.getByRole('radio', { checked: true })
 
 /** The student's own answers on the server. */
@@ -70,7 +74,7 @@ test('twenty answers given without a network survive the end of the browser and 
     await expectWholeLessonOffline(page, address, title)
     await context.setOffline(false)
     await studentOn(page).expectSaved(questions)
-    await expect(page.getByText(/^You are offline/)).toBeHidden()
+    await expect(page.getByText(storedHere)).toBeHidden()
     expect(await readAnswers(page, school)).toHaveLength(questions)
     const lesson_id = new URL(page.url()).searchParams.get('lesson_id') ?? ''
     const { studyings } = await (await apiAs(school, 'teacher')).studyings.list.query({ lesson_id })
@@ -81,9 +85,7 @@ test('twenty answers given without a network survive the end of the browser and 
 /** The answers, the picture and the list of lessons are there without a network. */
 async function expectWholeLessonOffline(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address)
-  await expect(
-    page.getByText(/^You are offline\. You can continue: your answers are kept on this device/),
-  ).toBeVisible()
+  await expect(page.getByText(storedHere)).toBeVisible()
   await expect(answered(page)).toHaveCount(questions)
   await expect(page.getByRole('img', { name: 'A small oil lamp' })).not.toHaveJSProperty('naturalWidth', 0)
   await page.goto('/lesson')

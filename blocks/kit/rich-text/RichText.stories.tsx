@@ -29,7 +29,8 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const reference = (canvas: Canvas, name = 'Genesis 15:5-6; 17:1') => canvas.getByRole('button', { name })
 /** The panel is rendered outside the story. */
 const findPanel = (name = 'Genesis 15:5-6; 17:1') => screen.findByRole('dialog', { name })
-const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+/** A dialog that was closed stays until its event has arrived; an opening in between would be undone. */
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
 
 export const Pressed: Story = {
   play: async ({ canvas, userEvent, step }) => {
