@@ -71,7 +71,8 @@ async function fillAccount(sql: Sql, index: number): Promise<ContactsData> {
     select gen_random_uuid(), ${account},
       (${FIRST_NAMES}::text[])[1 + n % 10] || ' ' || (${LAST_NAMES}::text[])[1 + n % 8] || ' ' || n ||
         case when n % 18 = 0 and n > ${CONTACTS / 10} then ${` ${COMMON_WORD}`} else '' end,
-      jsonb_build_array(jsonb_build_object('phone', '38067' || lpad(n::text, 7, '0'))),
+      jsonb_build_array(jsonb_build_object('code', '380', 'phone', '38067' || lpad(n::text, 7, '0'),
+        'typed', '067' || lpad(n::text, 7, '0'), 'e164', '+38067' || lpad(n::text, 7, '0'), 'checked', 'valid')),
       (array[10, 20, 30, 40])[1 + n % 4], (${owners}::uuid[])[1 + n % 10], array['camp'],
       (${sources}::uuid[])[1 + n % 5], (array['ua', 'ru', 'en'])[1 + n % 3],
       case when n % 10 = 0 then now() - interval '2 days' end,
