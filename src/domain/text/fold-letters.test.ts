@@ -19,6 +19,11 @@ test.each([
   expect(foldLetters(one)).toBe(foldLetters(other))
 })
 
+test('no letter is lost', () => {
+  for (const letters of ['ἰησοῦς ι', 'ΙΗΣΟΥΣ', 'ідол', 'jidyi'])
+    expect(foldLetters(letters)).toHaveLength(letters.normalize('NFC').length)
+})
+
 test('й and и are two letters', () => {
   for (const [one, other] of [
     ['мой', 'мои'],

@@ -11,12 +11,11 @@ export function foldPunctuation(text: string): string {
  * dashes, apostrophes and spaces, nothing unseen and nothing around it. й stays another letter than и: мой and мои are two answers.
  */
 export function foldLetters(text: string): string {
-  // First, because the compatible form of an acute accent is a space.
   return (
-    foldPunctuation(text)
-      .normalize('NFKD')
-      // й without a lookbehind, which browsers of the floor lack.
-      .replaceAll(/(и\u0306)|[\p{M}\p{Cf}]/giu, '$1')
+    // Acute accents first, because their compatible form is a space.
+    foldPunctuation(text.replaceAll(/[\u00B4\u1FFD]/gu, "'").normalize('NFKD'))
+      // й without a lookbehind, which browsers of the floor lack. In any case, ι would count as the mark below it.
+      .replaceAll(/([иИ]\u0306)|[\p{M}\p{Cf}]/gu, '$1')
       .normalize('NFC')
       .toLowerCase()
       .replaceAll('ґ', 'г')
