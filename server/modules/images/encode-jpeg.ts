@@ -47,16 +47,17 @@ export async function encodePicture(source: Buffer): Promise<EncodedJpeg> {
 }
 
 async function decode(sharp: SharpModule, source: Buffer) {
+  const open = (bytes: Buffer, failOn: 'error' | 'warning') => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn })
   try {
-    return await pixelsOf(sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }))
+    return await pixelsOf(open(source, 'error'))
   } catch {
-    if (source.subarray(-2).equals(END)) throw new Invalid(messages.brokenImage)
-  }
-  try {
-    // Strictly: a picture that is cut off earlier would be grey in part.
-    const whole = Buffer.concat([source, END])
-    return await pixelsOf(sharp(whole, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }))
-  } catch {
+    try {
+      // Strictly: a picture that is cut off earlier would be grey in part, or, in a progressive one, coarse.
+      const picture = open(Buffer.concat([source, END]), 'warning')
+      if (!source.subarray(-2).equals(END) && !(await picture.metadata()).isProgressive) return await pixelsOf(picture)
+    } catch {
+      // The refusal below says the same.
+    }
     throw new Invalid(messages.brokenImage)
   }
 }

@@ -127,18 +127,19 @@ describe.each(Object.keys(places))('pictures %s', (title) => {
 
   test('accepts a picture without the mark at its end, but none that is cut off before', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-    for (const progressive of [false, true]) {
-      const create = { width: 300, height: 200, channels: 3, background: '#888', noise } as const
+    const create = { width: 300, height: 200, channels: 3, background: '#888', noise } as const
+    // The scans that a progressive picture has left may be whole, and the picture coarse.
+    for (const [progressive, missing, status] of [
+      [false, 1, 200],
+      [false, 2, 200],
+      [false, 3, 400],
+      [false, 500, 400],
+      [true, 1, 400],
+      [true, 500, 400],
+    ] as const) {
       const whole = await sharp({ create }).jpeg({ progressive }).toBuffer()
-      for (const [missing, status] of [
-        [1, 200],
-        [2, 200],
-        [3, 400],
-        [500, 400],
-      ] as const) {
-        const reply = await send(whole.subarray(0, -missing))
-        expect(reply.statusCode, `${missing} bytes less`).toBe(status)
-      }
+      const reply = await send(whole.subarray(0, -missing))
+      expect(reply.statusCode, `${missing} bytes less, progressive: ${progressive}`).toBe(status)
     }
   })
 
