@@ -3,6 +3,7 @@ import { apiAs } from '../support/api.ts'
 import { makePublishedLesson, paragraph, textQuestion } from '../support/lessons.ts'
 import type { School } from '../support/school.ts'
 import { waitForApplication } from './steps/drawn.ts'
+import { refuseRequests } from './steps/refuse-requests.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, long, test } from './test.ts'
 
@@ -69,16 +70,12 @@ test(
   'scripts that could not be loaded are fetched again, and what was written meanwhile is saved',
   long,
   async ({ page, school }) => {
-    let refused = 0
-    await page.route(application, (route) => {
-      refused += 1
-      return route.abort('connectionreset')
-    })
+    const scripts = await refuseRequests(page, application)
     await page.goto(await makeLink(school))
     await answerOn(page).fill('Hope')
     // Once ahead, and twice to run it.
-    await expect.poll(() => refused).toBeGreaterThan(2)
-    await page.unroute(application)
+    await expect.poll(() => scripts.count).toBeGreaterThan(2)
+    scripts.end()
     await studentOn(page).expectSaved()
     await expect(answerOn(page)).toHaveValue('Hope')
   },
@@ -90,10 +87,10 @@ test('a device with answers shows nothing without them', async ({ page, school }
   await answerOn(page).fill('Hope')
   await studentOn(page).expectSaved()
 
-  await page.route(application, (route) => route.abort())
+  const scripts = await refuseRequests(page, application)
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await expect(answerOn(page)).toHaveCount(0)
-  await page.unroute(application)
+  scripts.end()
   await page.reload()
   await expect(answerOn(page)).toHaveValue('Hope')
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { apiAs, importFile, tokenOf } from '../support/api.ts'
 import { sampleZip } from '../support/sample-course.ts'
 import type { School } from '../support/school.ts'
+import { refuseRequests } from './steps/refuse-requests.ts'
 import { expect, long, test } from './test.ts'
 
 /** The code that sends answers to the server. */
@@ -26,7 +27,7 @@ test(
   long,
   async ({ page, school }) => {
     const url = await makeLink(school, 'Before the calls')
-    await page.route(clientCode, (route) => route.abort())
+    const code = await refuseRequests(page, clientCode)
     await page.goto(url)
     await choice(page).check()
     await page.getByRole('textbox', { name: 'What does light mean to you?' }).fill('Hope')
@@ -35,7 +36,7 @@ test(
       page.getByText(/^The server isn’t responding\. You can continue: your answers are kept on this device/),
     ).toBeVisible()
 
-    await page.unroute(clientCode)
+    code.end()
     await page.reload()
     await expect(choice(page)).toBeChecked()
     await expect(page.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveValue('Hope')

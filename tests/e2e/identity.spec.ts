@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiFor, importFile, tokenOf } from '../support/api.ts'
 import { longCourseZip } from '../support/sample-course.ts'
+import { refuseRequests } from './steps/refuse-requests.ts'
 import { openOwnCourse, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
@@ -85,18 +86,18 @@ test.describe('a new version of the application', () => {
   test.use({ place: 'account' })
   const count = 50
 
-  /** A student answers a long lesson whose answers do not reach the server; returns its address. */
-  async function answerWithoutServer(page: Page): Promise<string> {
+  /** A student answers a long lesson whose answers do not reach the server. */
+  async function answerWithoutServer(page: Page) {
     await page.goto('/lesson')
     const course = await openOwnCourse(page, 'Before and after')
     await course.getByRole('link', { name: /The long way/ }).click()
-    await page.route(/saveAnswer/, (route) => route.abort())
+    const saves = await refuseRequests(page, /saveAnswer/)
     await expect(page.getByRole('radiogroup')).toHaveCount(count)
     await page.getByRole('radiogroup').evaluateAll((groups) => {
       for (const [index, group] of groups.entries()) group.querySelectorAll('input')[index % 2]?.click()
     })
     await expect(page.getByText('на цьому пристрої', { exact: true })).toHaveCount(count)
-    return page.url()
+    return { address: page.url(), saves }
   }
 
   test('empties local storage and reloads the page once; unsent answers arrive once each after the sign-in', async ({
@@ -109,7 +110,7 @@ test.describe('a new version of the application', () => {
     const file = await longCourseZip('Before and after', count)
     expect((await importFile(school.origin, await tokenOf(school, 'editor'), 'course.zip', file)).status).toBe(200)
     await signInAs(page, 'student')
-    const address = await answerWithoutServer(page)
+    const { address, saves } = await answerWithoutServer(page)
     await page.evaluate(() => localStorage.setItem('version', '1.0'))
     let loads = 0
     page.on('load', () => {
@@ -121,7 +122,7 @@ test.describe('a new version of the application', () => {
     page.on('request', (request) => {
       if (request.url().includes('saveAnswer')) saved.push(request.postData() ?? '')
     })
-    await page.unroute(/saveAnswer/)
+    saves.end()
     // The cookie keeps the language.
     await expect(page.getByRole('link', { name: 'Увійти' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('2.0')

@@ -5,6 +5,7 @@ import type { School } from '../support/school.ts'
 import { withProfile } from './steps/browser.ts'
 import { readCaches, readStores } from './steps/device.ts'
 import { waitForApplication } from './steps/drawn.ts'
+import { refuseRequests } from './steps/refuse-requests.ts'
 import { openOwnCourse, studentOn } from './steps/student.ts'
 import { long, openSignInLink, test } from './test.ts'
 
@@ -131,14 +132,14 @@ test(
     page.on('load', () => {
       loads += 1
     })
-    await page.route(/\/assets\/LoginPage-[^/]*\.js$/, (route) => route.abort())
+    const code = await refuseRequests(page, /\/assets\/LoginPage-[^/]*\.js$/)
     await page.goto('/')
     await waitForApplication(page)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     // The reload is one of /login, where the same code is missing again.
     await expect(page.getByRole('heading', { level: 1, name: /dynamically imported module/ })).toBeVisible()
     await expect.poll(() => loads).toBe(2)
-    await page.unroute(/\/assets\/LoginPage-[^/]*\.js$/)
+    code.end()
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'E-mail or phone' })).toBeVisible()
     expect(loads).toBe(3)
