@@ -341,6 +341,9 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     input: { studying_id, studying_contact_id: contact_id },
   }),
   'studyings.prepareMessage': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.recordMessage': ({ private_studying_id: studying_id, canary }) => ({
+    input: { studying_id, messenger: 'Telegram', note_text: `${canary} message` },
+  }),
   'studyings.stay': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
   'studyings.lessons': () => ({}),
   'studyings.questions': ({ lesson_id }) => ({ input: { lesson_id } }),

@@ -21,6 +21,7 @@ import {
 import type { phoneInput, searchInput, FoundContacts } from './schema.ts'
 
 export { createContact } from './changing/create.ts'
+export { recordMessage } from './changing/notes.ts'
 export { guessColumns, repeatedColumn } from './import/guess-columns.ts'
 export { importRows } from './import/import-rows.ts'
 export { planRows } from './import/plan-rows.ts'

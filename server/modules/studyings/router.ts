@@ -37,7 +37,7 @@ import { countSamePhone, linkContact, reset, undoReset } from './students/manage
 import { markRead } from './taking/mark-read.ts'
 import { openLesson } from './taking/open.ts'
 import { countReplies, listDeviceStudyings } from './taking/replies/replies.ts'
-import { prepareMessage } from './reviewing/prepare-message.ts'
+import { prepareMessage, recordReply } from './reviewing/prepare-message.ts'
 import { requestRelease, undoRelease } from './releasing/release.ts'
 import { resume } from './taking/claiming/resume.ts'
 import { examine, list, listLessons, saveComment } from './reviewing/review.ts'
@@ -58,6 +58,7 @@ import {
   readInput,
   releaseInput,
   resumeInput,
+  sentReply,
   statesInput,
   studentsInput,
   watchInput,
@@ -168,6 +169,10 @@ export const studyingsRouter = router({
     .output(replies(reviewMessage))
     .input(oneStudying)
     .mutation(({ ctx, input }) => prepareMessage(ctx, input)),
+  recordMessage: allowed('studyings.review')
+    .output(replies(done))
+    .input(sentReply)
+    .mutation(({ ctx, input }) => recordReply(ctx, input)),
   stay: allowed('studyings.review')
     .output(replies(heartbeat))
     .input(watchInput)

@@ -5,6 +5,7 @@ import { studyingFigure } from '../../lib/figures.ts'
 import { typedPhone, typedPhoneText } from '../../lib/phones/schema.ts'
 import { moment } from '../../lib/reply-parts.ts'
 import { optionalText } from '../../lib/text-fields.ts'
+import { sentMessage } from '../contacts/changing/schema.ts'
 
 const id = () => z.guid()
 
@@ -140,6 +141,8 @@ export const linkInput = z.strictObject({
 })
 
 export const oneStudying = z.strictObject({ studying_id: id() })
+/** A message to the student that was sent. */
+export const sentReply = sentMessage.safeExtend({ studying_id: id() })
 /** `comments` as the reviewer sees them; an element that is not listed has none. */
 export const releaseInput = z.strictObject({
   studying_id: id(),

@@ -16,7 +16,8 @@ interface Recorded {
   called_at: number
 }
 
-/** A call and what became of it, or a message that was sent. */
+/** A call and what became of it, a message that was sent, or one about the review of a lesson. */
 export type Act =
   | { call: Omit<RouterInputs['contacts']['recordCall'], '_id' | 'contact_id'> }
   | { message: Omit<RouterInputs['contacts']['recordMessage'], '_id' | 'contact_id'> }
+  | { reply: Omit<RouterInputs['studyings']['recordMessage'], '_id'> }

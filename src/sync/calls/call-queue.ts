@@ -56,9 +56,10 @@ export function makeCallQueue(options: CallQueueOptions): CallQueue {
 
 async function send(operation: CallOperation): Promise<unknown> {
   const { _id, contact_id } = operation
-  const { contacts } = await loadClient()
+  const { contacts, studyings } = await loadClient()
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   if ('call' in operation) return contacts.recordCall.mutate({ ...operation.call, _id, contact_id }, { signal })
+  if ('reply' in operation) return studyings.recordMessage.mutate({ ...operation.reply, _id }, { signal })
   return contacts.recordMessage.mutate({ ...operation.message, _id, contact_id }, { signal })
 }
 

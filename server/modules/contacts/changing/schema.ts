@@ -124,12 +124,11 @@ export const call = z.strictObject({
   contact_status_id: typedFields.contact_status_id.optional(),
 })
 
-/** A message that was sent. */
-export const message = z
+/** A message that was sent; the input of a call names to whom. */
+export const sentMessage = z
   .strictObject({
     /** Of the entry in the history. */
     _id: clientMadeId,
-    contact_id: id,
     /** Left out for a text that was copied. */
     messenger: requiredText(40).optional(),
     note_text: optionalText(contactFields.note_text.most),
@@ -142,6 +141,7 @@ export const message = z
     path: ['note_text'],
     message: 'the message is needed',
   })
+export const message = sentMessage.safeExtend({ contact_id: id })
 
 export const offer = z.strictObject({
   _ids: ids,

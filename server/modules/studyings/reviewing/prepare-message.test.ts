@@ -39,7 +39,8 @@ describe('the message about a review', () => {
   test('names student and lesson in the lesson’s language, not in the reviewer’s', async () => {
     const studying_id = await taken(await makeLink(testApp, lesson))
     const message = await prepare(manager, studying_id)
-    expect(message).toEqual({ studying_user_name: 'Ivan', text: expect.any(String), phone: '380671234567' })
+    const phone = '380671234567'
+    expect(message).toEqual({ studying_user_name: 'Ivan', text: expect.any(String), phone, contact: null })
     expect(message.text).toMatch(/^Peace to you, Ivan! .*“Lesson”/)
     await testApp.database.owner`update courses set course_locale = 'ua' where _id = ${lesson.course_id}`
     expect((await prepare(manager, studying_id)).text).toMatch(/^Мир .*Ivan.*Lesson/)
@@ -109,6 +110,72 @@ describe('the message about a review', () => {
     expect(await views()).toBe(2)
     await prepare(await testApp.makePerson(account, Role.EDITOR), studying_id)
     expect(await views()).toBe(2)
+  })
+
+  describe('once it was sent', () => {
+    const history = async (contact_id: string) => {
+      const { history: entries } = await (await testApp.as(manager)).contactCard.history({ _id: contact_id })
+      return entries.flatMap((entry) => (entry.kind === 'note' ? [entry] : []))
+    }
+    type Sent = Parameters<Awaited<ReturnType<TestApp['as']>>['studyings']['recordMessage']>[0]
+    const record = async (person: TestPerson, message: Sent) =>
+      (await testApp.as(person)).studyings.recordMessage(message)
+    async function linked() {
+      const contact = await makeContact(testApp, missioner)
+      const { owner } = testApp.database
+      const phones = owner.json([{ phone: '380509998877' }])
+      await owner`
+        update contacts set contact_phones = ${phones}, contact_next_at = ${testApp.clock.now} where _id = ${contact}`
+      const studying_id = await taken(await makeLink(testApp, lesson))
+      await (await testApp.as(missioner)).studyings.setContact({ studying_id, studying_contact_id: contact })
+      return { contact, studying_id }
+    }
+
+    test('is in the history of the contact with its lesson, once, and moves the day of the next step', async () => {
+      const { contact, studying_id } = await linked()
+      const message = await prepare(missioner, studying_id)
+      expect(message.contact).toMatchObject({ _id: contact, contact_next_at: testApp.clock.now })
+      const contact_next_at = new Date(testApp.clock.now.getTime() + 2 * DAY)
+      const sent = {
+        _id: testApp.deps.newId(),
+        studying_id,
+        messenger: 'Viber',
+        note_text: message.text,
+        link_id: message.link?._id,
+        contact_next_at: contact_next_at.toISOString(),
+      }
+      await record(missioner, sent)
+      await record(missioner, sent)
+      expect(await history(contact)).toEqual([
+        expect.objectContaining({
+          note_kind: 'message',
+          note_details: expect.objectContaining({ messenger: 'Viber', words: message.text }),
+          sent_lesson: expect.objectContaining({ lesson_title: 'Lesson' }),
+        }),
+      ])
+      expect((await prepare(missioner, studying_id)).contact).toMatchObject({ contact_next_at })
+    })
+
+    test('by an EDITOR is in the history too, who reads and plans no next step', async () => {
+      const { contact, studying_id } = await linked()
+      const editor = await testApp.makePerson(account, Role.EDITOR)
+      expect((await prepare(editor, studying_id)).contact).toMatchObject({ contact_next_at: null })
+      const sent = { studying_id, note_text: 'Peace to you' }
+      expect((await refusal(record(editor, { ...sent, contact_next_at: null }))).statusCode).toBe(403)
+      await record(editor, sent)
+      expect(await history(contact)).toEqual([
+        expect.objectContaining({ note_kind: 'message', note_text: 'Peace to you' }),
+      ])
+    })
+
+    test('is refused for a studying without a contact, and for one that the caller does not review', async () => {
+      const { studying_id } = await linked()
+      const other = await testApp.makePerson(account, Role.MISSIONER)
+      const note_text = 'Peace to you'
+      expect((await refusal(record(other, { studying_id, note_text }))).statusCode).toBe(404)
+      const without = await taken(await makeLink(testApp, lesson))
+      expect((await refusal(record(manager, { studying_id: without, note_text }))).statusCode).toBe(404)
+    })
   })
 
   test('has the lesson’s URL for a student who was signed in', async () => {

@@ -1,11 +1,16 @@
+import type { z } from 'zod'
 import { isSiteLocale } from '#domain/locale.ts'
+import { Forbidden, NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { messages } from '../../../lib/messages.ts'
+import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordCardView } from '../../audit/service.ts'
+import { recordMessage } from '../../contacts/service.ts'
 import { studentLinkUrl } from '../../links/service.ts'
 import { can } from '../policy.ts'
 import { presentMessage } from './present.ts'
+import type { sentReply } from '../schema.ts'
 import type { ReviewMessage } from './schema.ts'
 import { findForReview } from './review.ts'
 
@@ -19,8 +24,8 @@ export async function prepareMessage(
   { studying_id }: { studying_id: string },
 ): Promise<ReviewMessage> {
   const { viewer, inAccount } = context
-  const showsPhone = can.readPhones(viewer)
-  const { contact_id, message } = await inAccount(async (tx) => {
+  const showsContact = can.readPhones(viewer)
+  const message = await inAccount(async (tx) => {
     const record = await findForReview(context, tx, studying_id)
     const locale = isSiteLocale(record.course_locale) ? record.course_locale : context.locale
     const { studying_user_name, contact_fullname, lesson_title: lesson } = record
@@ -29,9 +34,21 @@ export async function prepareMessage(
       ? translate(messages.lessonReviewed, locale, { name, lesson })
       : translate(messages.lessonReviewedNameless, locale, { lesson })
     const address = await studentLinkUrl(context, tx, record)
-    const text = `${words} ${address ?? translate(messages.sameLinkAsBefore, locale)}`
-    return { contact_id: record.studying_contact_id, message: presentMessage(record, text, showsPhone) }
+    const text = `${words} ${address?.url ?? translate(messages.sameLinkAsBefore, locale)}`
+    return presentMessage(record, { text, link: address?.own, showsContact })
   })
-  if (contact_id !== null && message.phone !== null) await recordCardView(context, contact_id, 'card')
+  if (message.contact && message.phone !== null) await recordCardView(context, message.contact._id, 'card')
   return message
+}
+
+/**
+ * Records a message in the history of the studying's contact, also for a reviewer who does not work with contacts and so
+ * plans no next step. Throws `NotFound` for a studying without a contact.
+ */
+export async function recordReply(context: AccountContext, input: z.infer<typeof sentReply>): Promise<Done> {
+  const { studying_id, ...message } = input
+  if (message.contact_next_at !== undefined && !can.readPhones(context.viewer)) throw new Forbidden()
+  const { studying_contact_id } = await context.readAccount((tx) => findForReview(context, tx, studying_id))
+  if (studying_contact_id === null) throw new NotFound()
+  return recordMessage(context, { ...message, contact_id: studying_contact_id })
 }

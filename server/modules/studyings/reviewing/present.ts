@@ -3,6 +3,7 @@ import { type LessonElement, serializeLesson } from '#blocks/lesson.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { suggestStatus } from '#domain/contact/suggest-status.ts'
 import type { PresenceMember } from '../../../ports/presence.ts'
+import type { LastingLink } from '../../links/schema.ts'
 import type { LessonToReview, StudyingRecord } from './queries.ts'
 import { type Revision, countAnswered } from '../revision-cache.ts'
 import { presentPhone } from '../../../lib/phones/present-phone.ts'
@@ -95,14 +96,25 @@ export function presentExamination(
   }
 }
 
-export function presentMessage(record: StudyingRecord, text: string, showsPhone: boolean): ReviewMessage {
-  const { contact_phones, studying_user_phone } = record
+export function presentMessage(
+  record: StudyingRecord,
+  { text, link, showsContact }: { text: string; link: LastingLink | undefined; showsContact: boolean },
+): ReviewMessage {
+  const { studying_contact_id, contact_fullname, contact_phones, studying_user_phone } = record
   const phones = [...(contact_phones ?? []), ...(studying_user_phone ? [studying_user_phone] : [])]
   const e164 = phones.map((phone) => presentPhone(phone).e164).find((number) => number !== null)
   return {
-    studying_user_name: record.studying_user_name || (record.contact_fullname ?? ''),
+    studying_user_name: record.studying_user_name || (contact_fullname ?? ''),
     text,
-    phone: (showsPhone && e164?.slice(1)) || null,
+    phone: (showsContact && e164?.slice(1)) || null,
+    ...(link && { link }),
+    contact: studying_contact_id
+      ? {
+          _id: studying_contact_id,
+          contact_fullname: contact_fullname ?? '',
+          contact_next_at: showsContact ? record.contact_next_at : null,
+        }
+      : null,
   }
 }
 

@@ -89,6 +89,7 @@ export function selectStudyings(tx: Query, where: SQL | undefined) {
       contact_fullname: contacts.contact_fullname,
       contact_phones: contacts.contact_phones,
       contact_owner_id: contacts.contact_owner_id,
+      contact_next_at: contacts.contact_next_at,
       studying_user_id: studyings.studying_user_id,
       lesson_id: studyings.lesson_id,
       link_id: studyings.link_id,

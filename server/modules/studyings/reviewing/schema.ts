@@ -103,6 +103,10 @@ export const reviewMessage = z.strictObject({
   studying_user_name: z.string(),
   text: z.string(),
   phone: z.string().nullable(),
+  /** The contact's own link in the text. */
+  link: z.strictObject({ _id: id, url: z.string() }).optional(),
+  /** In whose history the message is recorded. */
+  contact: z.strictObject({ _id: id, contact_fullname: z.string(), contact_next_at: moment.nullable() }).nullable(),
 })
 export type ReviewMessage = z.infer<typeof reviewMessage>
 

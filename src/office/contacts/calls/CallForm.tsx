@@ -8,12 +8,12 @@ import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import type { Contact } from '../contact-data.ts'
 import css from './CallForm.module.css'
-import { NextTime } from './NextTime.tsx'
-import { type NextTimeChoice, nextTimeAfter } from './next-time.ts'
+import { NextTime } from '../../shared/contacts/NextTime.tsx'
+import { type NextTimeChoice, nextTimeAfter } from '../../shared/contacts/next-time.ts'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { useCallKeys } from './use-call-keys.ts'
 import { useOutcomeSwipe } from './use-outcome-swipe.ts'
-import { record } from './record.ts'
+import { record } from '../../shared/contacts/record.ts'
 
 interface CallFormProps {
   contact: Pick<Contact, '_id' | 'contact_fullname' | 'contact_status_id' | 'contact_next_step'>

@@ -13,7 +13,7 @@ import { MatchingProgress } from './MatchingProgress.tsx'
 import { type AllContacts, useChangeMatching } from './use-change-matching.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
 import { divide } from './contact-fields.ts'
-import { readDay } from './day.ts'
+import { readDay } from '../../shared/contacts/day.ts'
 
 const manyFields = {
   contact_status_id: z.string(),

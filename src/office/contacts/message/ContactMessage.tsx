@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Contact } from '../contact-data.ts'
-import MessageForm, { type PreparedMessage } from './MessageForm.tsx'
+import SentMessage, { type PreparedMessage } from '../../shared/contacts/SentMessage.tsx'
+import MessageForm from './MessageForm.tsx'
 import type { Addressee } from './messenger-links.ts'
-import SentMessage from './SentMessage.tsx'
 
 type Writable = Pick<Contact, '_id' | 'contact_next_at'> &
   Addressee & { contact_locale?: string | null; is_mine?: boolean }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/office/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import type { PreparedMessage } from '../../shared/contacts/SentMessage.tsx'
 import { type Addressee, contactLinks } from './messenger-links.ts'
 import { LessonChoice } from './LessonChoice.tsx'
 import { NextLessonButton } from './NextLessonButton.tsx'
@@ -16,15 +17,6 @@ import { useMessage } from './use-message.ts'
 
 /** Facebook opens without the text, and some versions of Viber ignore it: the message is copied too. */
 const copied: readonly MessengerShort[] = ['fb', 'vb']
-
-/** A message that was opened in a messenger or copied, to be sent there. */
-export interface PreparedMessage {
-  /** Unknown for one that was copied. */
-  messenger?: string
-  text: string
-  /** Of the lesson in it. */
-  link_id: string | undefined
-}
 
 interface MessageFormProps {
   to: Addressee & { contact_locale?: string | null }

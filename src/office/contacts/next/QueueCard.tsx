@@ -17,7 +17,7 @@ import { messagePath } from '../message/message-path.ts'
 import { UncheckedPhone } from '../phones/UncheckedPhone.tsx'
 import css from './QueueCard.module.css'
 
-const SentMessage = lazy(() => import('../message/SentMessage.tsx'))
+const SentMessage = lazy(() => import('../../shared/contacts/SentMessage.tsx'))
 const ProposedSubmissions = lazy(() => import('../../shared/contacts/ProposedSubmissions.tsx'))
 
 interface QueueCardProps {

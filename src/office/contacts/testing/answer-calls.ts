@@ -5,7 +5,7 @@ export function answerCalls(reply: (input: unknown) => unknown): () => void {
   const before = window.fetch
   window.fetch = async (address, init) => {
     const url = address instanceof Request ? address.url : String(address)
-    if (!/\/trpc\/contacts\.record(Call|Message)/.test(url)) return before(address, init)
+    if (!/\/trpc\/(contacts|studyings)\.record(Call|Message)/.test(url)) return before(address, init)
     const body: unknown = JSON.parse(String(init?.body))
     const input = (body as Record<string, { json: unknown }>)[0]?.json
     try {

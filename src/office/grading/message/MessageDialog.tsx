@@ -11,10 +11,12 @@ import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
+import SentMessage, { type PreparedMessage } from '../../shared/contacts/SentMessage.tsx'
 import css from './MessageDialog.module.css'
 import type { StudentMessage } from './use-student-message.ts'
 
 interface MessageDialogProps {
+  studyingId: string
   /** Undefined while it is prepared. */
   message: StudentMessage | undefined
   error: unknown
@@ -22,8 +24,11 @@ interface MessageDialogProps {
   onClose(): void
 }
 
-/** A prepared message to a student, to be edited and sent by a messenger. No messenger is opened without a press. */
-export default function MessageDialog({ message, error, onRetry, onClose }: MessageDialogProps) {
+/**
+ * A prepared message to a student, to be edited and sent by a messenger. No messenger is opened without a press; whether it was
+ * sent is asked for the history of the contact.
+ */
+export default function MessageDialog({ studyingId, message, error, onRetry, onClose }: MessageDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog
@@ -33,7 +38,7 @@ export default function MessageDialog({ message, error, onRetry, onClose }: Mess
     >
       <div className={css.dialog}>
         {message ? (
-          <ReadyMessage text={message.text} phone={message.phone} />
+          <ReadyMessage studyingId={studyingId} message={message} />
         ) : error ? (
           <LoadFailure error={error} onRetry={onRetry} />
         ) : (
@@ -49,10 +54,18 @@ export default function MessageDialog({ message, error, onRetry, onClose }: Mess
   )
 }
 
-function ReadyMessage({ text: prepared, phone }: Pick<StudentMessage, 'text' | 'phone'>) {
+function ReadyMessage({ studyingId, message }: { studyingId: string; message: StudentMessage }) {
   const { t } = useLingui()
-  const [text, setText] = useState(prepared)
+  const { phone, link, contact } = message
+  const [text, setText] = useState(message.text)
+  const [prepared, setPrepared] = useState<PreparedMessage>()
+  // A text that is copied after its messenger was opened is for that messenger.
+  const prepare = (messenger?: string) => {
+    const link_id = link && text.includes(link.url) ? link._id : undefined
+    setPrepared((before) => ({ ...before, ...(messenger !== undefined && { messenger }), text, link_id }))
+  }
   const copy = async () => {
+    prepare()
     if (await copyText(text)) showMessage(t`Copied`, 'success')
     else showMessage(t`This could not be copied. Please select and copy the text yourself.`, 'error')
   }
@@ -68,9 +81,9 @@ function ReadyMessage({ text: prepared, phone }: Pick<StudentMessage, 'text' | '
       {phone ? (
         <div className={css.buttons} role="group" aria-label={t`Send via`}>
           {messengerLinks(phoneAddresses(phone), text).map((link) => (
-            <MessengerButton key={link.id} link={link} />
+            <MessengerButton key={link.id} link={link} onOpened={() => prepare(link.name)} />
           ))}
-          <a className={`${button.button} ${button.quiet}`} href={smsLink(phone, text)}>
+          <a className={`${button.button} ${button.quiet}`} href={smsLink(phone, text)} onClick={() => prepare('SMS')}>
             <Trans>SMS</Trans>
           </a>
         </div>
@@ -85,13 +98,36 @@ function ReadyMessage({ text: prepared, phone }: Pick<StudentMessage, 'text' | '
           <Trans>Copy the text</Trans>
         </Button>
         {'share' in navigator && (
-          // Cancelling the share dialog is no failure.
-          <Button variant="quiet" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              prepare()
+              // Cancelling the share dialog is no failure.
+              void navigator.share({ text }).catch(() => undefined)
+            }}
+          >
             <Share2 size={18} aria-hidden="true" />
             <Trans>Share</Trans>
           </Button>
         )}
       </div>
+      {contact ? (
+        prepared && (
+          <SentMessage
+            contact={contact}
+            studyingId={studyingId}
+            prepared={prepared}
+            onAnswered={() => setPrepared(undefined)}
+          />
+        )
+      ) : (
+        <p className={css.note}>
+          <Trans>
+            This submission is not linked to a contact, so no history keeps the message. Link it first if it is to be
+            kept.
+          </Trans>
+        </p>
+      )}
     </>
   )
 }

@@ -25,7 +25,13 @@ export function TellStudent({ studyingId }: { studyingId: string }) {
       </Button>
       <Suspense fallback={null}>
         {isOpen && (
-          <MessageDialog message={prepare.data} error={prepare.error} onRetry={ask} onClose={() => setOpen(false)} />
+          <MessageDialog
+            studyingId={studyingId}
+            message={prepare.data}
+            error={prepare.error}
+            onRetry={ask}
+            onClose={() => setOpen(false)}
+          />
         )}
       </Suspense>
     </>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
-import { readDay, writeDay } from '../edit/day.ts'
+import { readDay, writeDay } from './day.ts'
 import css from './NextTime.module.css'
 import { inDays, type NextTimeChoice } from './next-time.ts'
 

@@ -1,16 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
-import { dueOf } from '../../shared/contacts/due-of.ts'
-import { inDays, type NextTimeChoice } from '../calls/next-time.ts'
-import { NextTime } from '../calls/NextTime.tsx'
-import { record } from '../calls/record.ts'
-import type { Contact } from '../contact-data.ts'
-import type { PreparedMessage } from './MessageForm.tsx'
-import css from './MessageForm.module.css'
+import { dueOf } from './due-of.ts'
+import { inDays, type NextTimeChoice } from './next-time.ts'
+import { NextTime } from './NextTime.tsx'
+import { type Callee, record } from './record.ts'
+import css from './SentMessage.module.css'
+
+/** A message that was opened in a messenger or copied, to be sent there. */
+export interface PreparedMessage {
+  /** Unknown for one that was copied. */
+  messenger?: string
+  text: string
+  /** Of the lesson in it. */
+  link_id: string | undefined
+}
 
 interface SentMessageProps {
-  contact: Pick<Contact, '_id' | 'contact_fullname' | 'contact_next_at'>
+  contact: Callee & { contact_next_at: Date | null }
+  /** Of a message about a review, whose reviewer need not work with contacts. */
+  studyingId?: string
   prepared: PreparedMessage
   onAnswered(isSent: boolean): void
 }
@@ -19,7 +28,7 @@ interface SentMessageProps {
  * Asks whether a message was sent, once it was copied or its messenger was opened, and records it. A day that has come is over with it, so the
  * next one is asked for; a later one stays.
  */
-export default function SentMessage({ contact, prepared, onAnswered }: SentMessageProps) {
+export default function SentMessage({ contact, studyingId, prepared, onAnswered }: SentMessageProps) {
   const part = useRef<HTMLDivElement>(null)
   const { messenger, text: note_text, link_id } = prepared
   const { contact_next_at } = contact
@@ -32,10 +41,8 @@ export default function SentMessage({ contact, prepared, onAnswered }: SentMessa
   }, [])
   const answer = (isSent: boolean) => {
     const next = isDue && { contact_next_at: time.kind === 'none' ? null : time.at.toISOString() }
-    if (isSent)
-      void record(contact, {
-        message: { ...(messenger && { messenger }), note_text, ...(link_id && { link_id }), ...next },
-      })
+    const message = { ...(messenger && { messenger }), note_text, ...(link_id && { link_id }), ...next }
+    if (isSent) void record(contact, studyingId ? { reply: { studying_id: studyingId, ...message } } : { message })
     onAnswered(isSent)
   }
   return (
@@ -48,7 +55,7 @@ export default function SentMessage({ contact, prepared, onAnswered }: SentMessa
         )}
       </p>
       {isDue && <NextTime value={time} onChoose={setTime} />}
-      <div className={css.links}>
+      <div className={css.answers}>
         <Button onClick={() => answer(true)}>
           <Trans>Sent</Trans>
         </Button>

@@ -3,7 +3,7 @@ import { session } from '../../../lib/session.ts'
 import type { Act } from '../../../sync/calls/call-operation.ts'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
 
-interface Callee {
+export interface Callee {
   _id: string
   contact_fullname: string
 }
