@@ -28,18 +28,20 @@ export function TopFigures({ people, overview, period, now }: TopFiguresProps) {
   return (
     <dl className={css.figures}>
       <Figure name={t`New contacts, ${month}`} value={i18n.number(this_month.new_count)} href={newOf(this_month)}>
-        <Link href={newOf(last_month)}>{i18n.number(last_month.new_count)}</Link> <Trans>by {day}</Trans>
+        <Trans>
+          Last month, up to {day}: <Link href={newOf(last_month)}>{i18n.number(last_month.new_count)}</Link>
+        </Trans>
       </Figure>
       <Figure name={t`Waiting for the first call`} value={i18n.number(uncalled.count)} href={waiting}>
-        {uncalled.oldest_at && <Trans>the first of them for {since(uncalled.oldest_at)}</Trans>}
+        {uncalled.oldest_at && <Trans>the longest: {since(uncalled.oldest_at)}</Trans>}
       </Figure>
       <Figure
-        name={t`Half are called within`}
+        name={t`Typical time to the first call`}
         value={words(median_call_seconds)}
         href={contactsAddress({ ...period, name: 'called' })}
       />
       <Figure
-        name={t`Half are reviewed within`}
+        name={t`Typical time to the review`}
         value={words(overview.median_review_seconds)}
         href={studyingsAddress({ ...period, name: 'reviewed' })}
       >

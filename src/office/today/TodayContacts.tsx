@@ -51,7 +51,7 @@ function ContactRow({ row }: { row: WaitingContact }) {
     due: row.contact_next_step || t`Planned`,
     replied: title ? t`Finished the lesson “${title}”` : t`A guest with the same phone has finished a lesson`,
     new: t`New`,
-    idle: t`Left alone`,
+    idle: t`Not contacted lately`,
   }
   const phone = row.shown_phone
   return (

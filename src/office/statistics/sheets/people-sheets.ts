@@ -26,7 +26,7 @@ export function funnelSheet({ requests_count, funnel }: People, period: FigurePe
   const none = { value: null, text: '–' }
   return {
     title: t`From a request to the church`,
-    head: [t`Step`, t`By a request`, t`Otherwise`, t`Go on`, t`Half within`],
+    head: [t`Step`, t`By a request`, t`Other ways`, t`Go on`, t`Typical time`],
     rows: [
       {
         key: 'requests',
@@ -47,7 +47,7 @@ export function funnelSheet({ requests_count, funnel }: People, period: FigurePe
     chart: {
       kind: 'bars',
       data: {
-        series: [t`By a request`, t`Otherwise`],
+        series: [t`By a request`, t`Other ways`],
         items: [
           {
             label: t`Requests`,

@@ -81,7 +81,7 @@ export function reviewerSheet({ reviewers }: Overview, period: FigurePeriod, wor
   const list = (reviewer: string) => studyingsAddress({ ...period, name: 'reviewed', reviewer })
   return {
     title: t`Reviews by person`,
-    head: [t`Name`, t`Reviewed`, t`Half within`],
+    head: [t`Name`, t`Reviewed`, t`Typical time`],
     rows: reviewers.map(({ _id, user_fullname, reviewed_count, median_review_seconds }) => ({
       key: _id,
       name: user_fullname,
