@@ -125,7 +125,7 @@ export const Figures: Story = {
 export const OnAPhone: Story = {
   globals: { locale: 'ru', viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: 'От запроса до церкви' })
+    await canvas.findByRole('table', { name: 'От заявки до церкви' })
     const { documentElement } = document
     await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth)
   },

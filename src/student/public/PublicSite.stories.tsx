@@ -127,7 +127,7 @@ export const RequestInUkrainian: Story = {
   render: () => <RequestForm />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Телефон' }), '67123')
-    await userEvent.click(canvas.getByRole('button', { name: 'Надіслати запит' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Надіслати заявку' }))
     await expect(canvas.getByRole('textbox', { name: 'Ваше ім’я' })).toHaveAccessibleDescription('Обов’язкове поле')
     await expect(canvas.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription(
       'Закороткий номер телефону',
