@@ -114,7 +114,7 @@ export const RequestInRussian: Story = {
   render: () => <RequestForm />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Телефон' }), '67123')
-    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить заявку' }))
     await expect(canvas.getByRole('textbox', { name: 'Ваше имя' })).toHaveAccessibleDescription('Обязательное поле')
     await expect(canvas.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription(
       'Слишком короткий номер телефона',
