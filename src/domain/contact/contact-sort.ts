@@ -1,5 +1,16 @@
 /** The columns by which a list of contacts can be ordered. */
-export const sortedColumns = ['name', 'phone', 'status', 'due', 'owner', 'tags'] as const
+export const sortedColumns = [
+  'name',
+  'phone',
+  'status',
+  'due',
+  'owner',
+  'tags',
+  'place',
+  'source',
+  'language',
+  'created',
+] as const
 export type SortedColumn = (typeof sortedColumns)[number]
 
 /** The orders of a list: by a column from its first or from its last value, the newest first, or the longest unchanged first. */

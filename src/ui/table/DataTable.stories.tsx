@@ -168,6 +168,33 @@ export const SavedViews: Story = {
   },
 }
 
+export const ExtraColumns: Story = {
+  args: {
+    columns: [
+      ...columns,
+      { id: 'place', title: 'Place', value: ({ id }) => `Village ${id}`, width: 'minmax(7rem, 1fr)', isExtra: true },
+    ],
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const choose = async (column: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Columns and views' }))
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: column }))
+      await userEvent.keyboard('{Escape}')
+    }
+    await step('they are shown once they are chosen', async () => {
+      await expect(canvas.queryByRole('columnheader', { name: 'Place' })).toBeNull()
+      await choose('Place')
+      await expect(canvas.getByRole('columnheader', { name: 'Place' })).toBeVisible()
+      await expect(canvas.getByText('Village c')).toBeVisible()
+    })
+    await step('and stay when another one is hidden', async () => {
+      await choose('Phone')
+      await expect(canvas.queryByRole('columnheader', { name: 'Phone' })).toBeNull()
+      await expect(canvas.getByRole('columnheader', { name: 'Place' })).toBeVisible()
+    })
+  },
+}
+
 export const ManyRows: Story = {
   args: { rows: many, filters: [] },
   play: async ({ canvas, step }) => {

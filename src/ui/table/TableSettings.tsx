@@ -13,7 +13,7 @@ import type { DataTableState } from './use-data-table.ts'
 
 type SettingsState = Pick<
   DataTableState<never>,
-  'preferences' | 'sorting' | 'setSorting' | 'canSort' | 'hide' | 'change' | 'saveView' | 'removeView'
+  'preferences' | 'hidden' | 'sorting' | 'setSorting' | 'canSort' | 'hide' | 'change' | 'saveView' | 'removeView'
 >
 
 interface TableSettingsProps {
@@ -25,8 +25,7 @@ interface TableSettingsProps {
 /** Which columns are shown, how dense the rows are, and the saved views. Kept on the device. */
 export default function TableSettings({ state, columns, onClose }: TableSettingsProps) {
   const { t } = useLingui()
-  const { preferences, hide, change } = state
-  const hidden = preferences.hidden
+  const { preferences, hidden, hide, change } = state
   return (
     <Dialog
       title={t`Columns and views`}

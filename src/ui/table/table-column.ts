@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   align?: 'end'
   /** The column names the row: it cannot be hidden, and is the title of a card. */
   isTitle?: true
+  /** The column is hidden until a person chooses it. */
+  isExtra?: true
   /** The column holds buttons: it is neither sorted nor exported. */
   isActions?: true
   /**

@@ -10,11 +10,12 @@ export interface SavedView {
 /** What a person chose for one table on this device. */
 export interface TablePreferences {
   isCompact: boolean
-  hidden: string[]
+  /** Left out until columns are chosen: then the extra ones are hidden. */
+  hidden?: string[]
   views: SavedView[]
 }
 
-const none: TablePreferences = { isCompact: false, hidden: [], views: [] }
+const none: TablePreferences = { isCompact: false, views: [] }
 
 /** The stored choices, or those to start with if there are none. */
 export function readPreferences(key: string): TablePreferences {

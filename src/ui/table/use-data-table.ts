@@ -43,6 +43,7 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
   const { storageKey, columns, rows, filters, rowId, isSortable, order } = options
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [preferences, setPreferences] = useState(() => readPreferences(storageKey))
+  const hidden = preferences.hidden ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id)
   const data = useMemo(() => {
     const active = filters.filter(({ id }) => chosen.includes(id))
     return active.length === 0 ? [...rows] : rows.filter((row) => active.every(({ matches }) => matches(row)))
@@ -71,7 +72,7 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
       state: { sorting: order.sorting },
       onSortingChange: (next) => order.setSorting(functionalUpdate(next, order.sorting)),
     }),
-    initialState: { columnVisibility: Object.fromEntries(preferences.hidden.map((id) => [id, false])) },
+    initialState: { columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
   })
   // A row that has left the list, after a change of many for example, is no longer selected.
   useEffect(() => {
@@ -87,9 +88,9 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     setPreferences(all)
     writePreferences(storageKey, all)
   }
-  const hide = (hidden: readonly string[]) => {
-    table.setColumnVisibility(Object.fromEntries(hidden.map((id) => [id, false])))
-    change({ hidden: [...hidden] })
+  const hide = (ids: readonly string[]) => {
+    table.setColumnVisibility(Object.fromEntries(ids.map((id) => [id, false])))
+    change({ hidden: [...ids] })
   }
   const shown = columns.filter(({ id }) => table.state.columnVisibility[id] !== false)
   return {
@@ -97,6 +98,7 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     shown,
     chosen,
     preferences,
+    hidden,
     sorting: table.state.sorting,
     setSorting: (sorting: SortingState) => table.setSorting(sorting),
     canSort: (id: string) => table.getColumn(id)?.getCanSort() === true,
@@ -109,15 +111,15 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
       const view: SavedView = {
         name,
         sorting: table.state.sorting,
-        hidden: preferences.hidden,
+        hidden,
         filters: [...chosen],
       }
       change({ views: [...preferences.views.filter((other) => other.name !== name), view] })
     },
     removeView: (name: string) => change({ views: preferences.views.filter((view) => view.name !== name) }),
-    showView({ sorting, hidden, filters: wanted }: SavedView) {
+    showView({ sorting, hidden: wantedHidden, filters: wanted }: SavedView) {
       table.setSorting(sorting)
-      hide(hidden)
+      hide(wantedHidden)
       setChosen(wanted)
     },
   }

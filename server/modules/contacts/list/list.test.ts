@@ -22,6 +22,10 @@ const valueOf: Record<SortedColumn, (contact: ShownContact) => string | null | u
   due: ({ contact_next_at }) => contact_next_at && new Date(contact_next_at).toISOString(),
   owner: ({ contact_owner_name }) => contact_owner_name,
   tags: ({ contact_tags }) => contact_tags.join(', '),
+  place: ({ contact_location }) => contact_location,
+  source: ({ contact_source_name }) => contact_source_name,
+  language: ({ contact_locale }) => contact_locale,
+  created: ({ created_at }) => new Date(created_at).toISOString(),
 }
 
 describe('lists of contacts', () => {
@@ -392,12 +396,21 @@ describe('lists of contacts', () => {
     test.each(sortedColumns)(
       'ordered by %s end with what is hidden or missing, which no cursor tells',
       async (column) => {
+        const sources = [testApp.deps.newId(), testApp.deps.newId(), null]
+        for (const [at, source] of sources.entries())
+          if (source)
+            await testApp.database
+              .owner`insert into sources (_id, account_id, source_name) values (${source}, ${account}, ${`Camp ${at}`})`
         for (let n = 0; n < 45; n += 1)
           await insert(`Person ${n % 7}`, {
             contact_owner_id: n % 3 === 0 ? missioner.missioner_id : colleague.missioner_id,
             contact_privacy: n % 3 === 1 ? PREVIEW : PUBLIC,
             contact_status_id: 10 + (n % 5) * 10,
             contact_phones: n % 4 === 0 ? phones() : phones(`38067${7_000_000 + ((n * 37) % 45)}`),
+            contact_location: n % 4 === 0 ? null : `Village ${(n * 7) % 12}`,
+            contact_source_id: sources[((n * 5) % 7) % 3] ?? null,
+            contact_locale: [null, 'en', 'ru', 'ua'][(n * 3) % 4] ?? null,
+            created_at: new Date(Date.parse('2026-03-01') + ((n * 19) % 45) * DAY),
             contact_tags: n % 5 === 0 ? [] : [`tag ${(n * 11) % 9}`],
             contact_next_at: n % 6 === 0 ? null : new Date(Date.parse('2030-01-01') + ((n * 17) % 45) * DAY),
           })
@@ -408,7 +421,8 @@ describe('lists of contacts', () => {
             const page = await caller.contacts.list({ sort, ...(cursor === undefined ? {} : { cursor }) })
             seen.push(...page.contacts)
             const key = Buffer.from(page.next ?? '', 'base64url').toString()
-            if (seen.at(-1)?.is_preview) expect(key).not.toMatch(/38067|tag|2030|Person \w+@/)
+            if (seen.at(-1)?.is_preview)
+              expect(key).not.toMatch(/38067|tag|2030|Camp|Village|"(?:en|ru|ua)"|Person \w+@/)
             expect(seen.length).toBeLessThan(60)
             cursor = page.next
           }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { contactName, contacts } from '#db/schema/contacts.ts'
+import { contactName, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { momentKey } from '../../../lib/paging.ts'
 import type { ContactSort } from './schema.ts'
@@ -39,6 +39,9 @@ const keyTexts = {
 const name = contactName(contacts)
 const phone = sql`${contacts.contact_phones} -> 0 ->> 'phone'`
 const owner = sql`(select m.missioner_name from ${missioners} m where m._id = ${contacts.contact_owner_id})`
+const source = sql`(select s.source_name from ${sources} s where s._id = ${contacts.contact_source_id})`
+const place = sql`nullif(left(${contacts.contact_location}, 200), '')`
+const language = sql`${contacts.contact_locale}`
 const tags = sql`nullif(left(array_to_string(${contacts.contact_tags}, ', '), 200), '')`
 
 const _id: Key = { value: sql`${contacts._id}`, type: 'uuid' }
@@ -70,6 +73,14 @@ const keysBySort: Record<ContactSort, (seen: Seen) => readonly Key[]> = {
   'owner-last': (seen) => [...ofWhole(owner, seen, descending), ...newest],
   tags: (seen) => [...ofWhole(tags, seen), ...newest],
   'tags-last': (seen) => [...ofWhole(tags, seen, descending), ...newest],
+  place: (seen) => [...ofWhole(place, seen), ...newest],
+  'place-last': (seen) => [...ofWhole(place, seen, descending), ...newest],
+  source: (seen) => [...ofWhole(source, seen), ...newest],
+  'source-last': (seen) => [...ofWhole(source, seen, descending), ...newest],
+  language: (seen) => [...ofWhole(language, seen), ...newest],
+  'language-last': (seen) => [...ofWhole(language, seen, descending), ...newest],
+  created: () => [created, _id],
+  'created-last': () => newest,
 }
 
 /** The order of a list, with the names of its placeholders: `place_0` and so on. */

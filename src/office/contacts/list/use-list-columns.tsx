@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { isSiteLocale, localeName } from '#domain/locale.ts'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { useContactColumns } from '../../shared/contacts/use-contact-columns.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
@@ -8,7 +9,7 @@ import { NextStep } from '../NextStep.tsx'
 
 /** What the list of contacts shows beside the columns of every such list. */
 export function useListColumns(): TableColumn<Contact>[] {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const columns: TableColumn<Contact>[] = useContactColumns(contactPath)
   return useMemo(
     () => [
@@ -36,7 +37,36 @@ export function useListColumns(): TableColumn<Contact>[] {
         width: 'minmax(6rem, 2fr)',
         onCard: 'none',
       },
+      {
+        id: 'place',
+        title: t`Place`,
+        value: ({ contact_location }) => contact_location,
+        width: 'minmax(7rem, 2fr)',
+        isExtra: true,
+      },
+      {
+        id: 'source',
+        title: t`Source`,
+        value: ({ contact_source_name }) => contact_source_name,
+        width: 'minmax(7rem, 2fr)',
+        isExtra: true,
+      },
+      {
+        id: 'language',
+        title: t`Language`,
+        value: ({ contact_locale }) => (isSiteLocale(contact_locale) ? localeName[contact_locale] : null),
+        width: 'minmax(7rem, 1fr)',
+        isExtra: true,
+      },
+      {
+        id: 'created',
+        title: t`Created`,
+        value: ({ created_at }) => created_at,
+        cell: ({ created_at }) => i18n.date(created_at, { dateStyle: 'medium' }),
+        width: 'minmax(7rem, 1fr)',
+        isExtra: true,
+      },
     ],
-    [t, columns],
+    [t, i18n, columns],
   )
 }
