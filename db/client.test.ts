@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, type Caller } from './caller.ts'
 import type { Query } from './client.ts'
+import { prepareQuery } from './prepared-queries.ts'
 import { settings } from './schema/settings.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 import { insertAccounts } from './testing/insert-accounts.ts'
@@ -52,6 +53,33 @@ describe('a transaction of an account', () => {
     )
     await expect(late).rejects.toThrow('The caller was refused meanwhile')
     expect(await keysOf(two)).toEqual([])
+  })
+
+  test('sends one write with its beginning and its end, and stores nothing if it fails', async () => {
+    const { db, statements } = testDatabase
+    const insert = prepareQuery((query, _form: 'setting') =>
+      query.insert(settings).values({
+        _id: sql.placeholder('_id'),
+        account_id: one,
+        setting_key: sql.placeholder('key'),
+        setting_value: true,
+      }),
+    )
+    const write = (account: string, _id: string, key: string) =>
+      db.writeAtOnce(account, async (tx) => void (await insert(tx, 'setting', { _id, key })))
+    const [first, second] = [randomUUID(), randomUUID()]
+    await write(one, first, 'first write')
+    statements.length = 0
+    const written = write(one, second, 'second write')
+    // PostgreSQL answers in a later turn of the event loop.
+    for (let microtask = 0; microtask < 100; microtask += 1) await Promise.resolve()
+    expect(statements.map((text) => text.split(' ')[0])).toEqual(['begin', 'insert', 'commit'])
+    await written
+    await expect(write(one, first, 'the same id')).rejects.toThrow()
+    await expect(write(two, randomUUID(), 'of another account')).rejects.toThrow()
+    const refused = caller.run({ isGone: false, isRefused: true }, () => write(one, randomUUID(), 'refused'))
+    await expect(refused).rejects.toThrow('The caller was refused meanwhile')
+    expect(await keysOf(one)).toEqual(['first write', 'second write', 'stored', 'stored too'])
   })
 
   test('releases its connection after each of a hundred failures', async () => {

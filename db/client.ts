@@ -17,6 +17,8 @@ export interface Database {
   inAccount<T>(accountId: string, work: (tx: Query) => Promise<T>): Promise<T>
   /** The same for work that only reads; PostgreSQL refuses writes. */
   readAccount<T>(accountId: string, work: (tx: Query) => Promise<T>): Promise<T>
+  /** A transaction of one prepared query, which `write` sends at once: it, the beginning and the end are one message. */
+  writeAtOnce(accountId: string, write: (tx: Query) => Promise<void>): Promise<void>
   /** For look-ups before an account is known, through the named `security definer` functions. Sees no account's rows. */
   unscoped: Query
   /**
@@ -67,6 +69,7 @@ export function openDatabase(
     autocommit: queryOverPool(saves),
     inAccount: (accountId, work) => transact({ accountId, access: 'read write' }, work),
     readAccount: (accountId, work) => transact({ accountId, access: 'read only' }, work),
+    writeAtOnce: (accountId, write) => transact({ accountId, access: 'one write' }, write),
     async close() {
       await Promise.all([lookups.end(5), saves.end(5), pool.end(5)])
     },

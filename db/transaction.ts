@@ -9,7 +9,8 @@ export type Send = (text: string, values?: never[]) => ReturnType<postgres.Sql['
 
 export interface TransactionOptions {
   accountId: string
-  access: 'read write' | 'read only'
+  /** One write is sent with the beginning and the end. */
+  access: 'read write' | 'read only' | 'one write'
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -40,14 +41,19 @@ export async function runTransaction<T>(
   })
   // It may come before the race below begins.
   lost.catch(() => {})
+  const isOneWrite = access === 'one write'
   try {
+    if (isOneWrite) refuseLate()
     const begun = transaction.send(`${connection.isReadOpen ? 'commit; ' : ''}${beginning(accountId, access)}`)
     connection.isReadOpen = false
-    const done = Promise.all([work(connection.sql, transaction.send), begun])
+    const worked = work(connection.sql, transaction.send)
+    const done = Promise.all([worked, begun, isOneWrite && transaction.commit()])
     const [result] = await Promise.race([done, lost])
     if (access === 'read only') transaction.leaveOpen()
-    else if (caller.getStore()?.isRefused) throw new PoolBusy('The caller was refused meanwhile')
-    else await Promise.race([transaction.commit(), lost])
+    if (access === 'read write') {
+      refuseLate()
+      await Promise.race([transaction.commit(), lost])
+    }
     return result
   } catch (error) {
     transaction.rollBack()
@@ -57,10 +63,14 @@ export async function runTransaction<T>(
   }
 }
 
+function refuseLate(): void {
+  if (caller.getStore()?.isRefused) throw new PoolBusy('The caller was refused meanwhile')
+}
+
 /** One message, in which PostgreSQL takes no parameters. */
 function beginning(accountId: string, access: TransactionOptions['access']): string {
   if (!UUID.test(accountId)) throw new Error(`Not the id of an account: ${accountId}`)
-  return `begin ${access}; set local app.account_id = '${accountId}'`
+  return `begin ${access === 'read only' ? access : 'read write'}; set local app.account_id = '${accountId}'`
 }
 
 class Transaction {
@@ -91,13 +101,12 @@ class Transaction {
    * Throws if a statement failed, even if `work` caught the error: PostgreSQL has rolled back by then, but for what failed
    * after a savepoint that was returned to.
    */
-  commit(): Promise<void> {
+  async commit(): Promise<void> {
     if (this.#error) throw this.#error
-    const committed = this.send('commit').then(({ command }) => {
-      if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
-    })
+    const committed = this.send('commit')
     this.#isOver = true
-    return committed
+    const { command } = await committed
+    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
   }
 
   /** After reads: throws if any statement failed. */

@@ -7,6 +7,8 @@ import { quick } from './servers.ts'
 export interface ContactsData {
   account: string
   token: string
+  /** Who has the token. */
+  user: string
   owner: string
   contact: string
   /** Contacts whose status is changed. */
@@ -80,5 +82,5 @@ async function fillAccount(sql: Sql, index: number): Promise<ContactsData> {
     from generate_series(1, ${CONTACTS}) n`
   const some = await sql<{ _id: string }[]>`select _id from contacts where account_id = ${account} limit 500`
   const changed = some.map(({ _id }) => _id)
-  return { account, token, owner: owners[0] ?? '', contact: changed[0] ?? '', changed }
+  return { account, token, user, owner: owners[0] ?? '', contact: changed[0] ?? '', changed }
 }

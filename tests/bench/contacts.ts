@@ -31,7 +31,7 @@ const [data] = accounts
 const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' }
 const servers = [
   await startApp(),
-  await startRaw({ account: data.account, owner: data.owner, contact: data.contact }),
+  await startRaw({ account: data.account, user: data.user, owner: data.owner, contact: data.contact }),
 ] as const
 const [app] = servers
 const listPath = () => `/trpc/contacts.list?input=${encodeURIComponent(JSON.stringify({ json: { sort: 'newest' } }))}`

@@ -37,7 +37,7 @@ app.post<{ Body: Save }>('/save', async ({ body: { studying_id, element_id, answ
   return { saved: true }
 })
 
-const { account = '', owner = '', contact = '' } = process.env
+const { account = '', user = '', owner = '', contact = '' } = process.env
 const row = sql`
   select c.*, m.missioner_name, s.source_name from contacts c
   left join missioners m on m._id = c.contact_owner_id left join sources s on s._id = c.contact_source_id`
@@ -56,7 +56,13 @@ app.get(
     and contact_owner_id = ${owner}`,
 )
 
-app.get('/contact', async () => sql`${row} where c.account_id = ${account} and c._id = ${contact}`)
+app.get('/contact', async () => {
+  const found = await sql`${row} where c.account_id = ${account} and c._id = ${contact}`
+  await sql`
+    insert into audit_log (_id, account_id, actor_id, action, details)
+    values (gen_random_uuid(), ${account}, ${user}, 'contacts.view', ${sql.json({ contact_id: contact })})`
+  return found
+})
 
 app.post<{ Body: { contact_fullname: string; contact_phone: string } }>('/contact', async ({ body }) => {
   const phones = sql.json([{ phone: body.contact_phone }])

@@ -55,7 +55,11 @@ describe('the lists of an account with 20,000 rows each', () => {
   })
   afterAll(() => testApp.close())
 
-  const audienceOf = (isManager: boolean) => ({ own_of: isManager ? null : admin.user_id, privacies: [1, 2] })
+  const audienceOf = (isManager: boolean) => ({
+    own_of: isManager ? null : admin.user_id,
+    privacies: [1, 2],
+    viewer_id: admin.user_id,
+  })
   const contactLists: [string, ContactFilter, ContactSort][] = [
     ['the newest', {}, 'newest'],
     ['by next step', {}, 'due'],

@@ -10,6 +10,9 @@ import { makeSchool, type School } from './school.ts'
  */
 const expected: Record<string, number> = {
   'contactCard.today': 3,
+  'contacts.count': 2,
+  'contacts.get': 3,
+  'contacts.list': 2,
   'courses.list': 2,
   'courses.listPublic': 3,
   'courses.getPublic': 3,

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
+import { prepareQuery } from '#db/prepared-queries.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
@@ -11,9 +12,22 @@ import { hasLetters } from '../../lib/name-queries.ts'
 
 type NewEntry = Omit<typeof auditLog.$inferInsert, 'account_id'>
 
-export async function insertAudit(tx: Query, accountId: string, entry: NewEntry): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, account_id: accountId })
+export async function insertAudit(tx: Query, accountId: string, { details = {}, ...entry }: NewEntry): Promise<void> {
+  await inserts(tx, 'entry', { ...entry, details, account_id: accountId })
 }
+
+const value = (name: keyof typeof auditLog.$inferInsert) => sql.placeholder(name)
+
+const inserts = prepareQuery((query, _form: 'entry') =>
+  query.insert(auditLog).values({
+    _id: value('_id'),
+    account_id: value('account_id'),
+    actor_id: value('actor_id'),
+    action: value('action'),
+    details: value('details'),
+    created_at: value('created_at'),
+  }),
+)
 
 /** Records an act of a member of staff; what students do is not watched. */
 export async function insertStaffAudit(
@@ -118,7 +132,12 @@ export async function listActors(tx: Query, accountId: string, letters: string):
 }
 
 /** Whether a person is the missioner who follows this contact up. */
-export async function ownsContact(tx: Query, accountId: string, userId: string, contactId: string): Promise<boolean> {
+export async function followsContact(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  contactId: string,
+): Promise<boolean> {
   const rows = await tx.execute(sql`
     select from contacts c join missioners m on m._id = c.contact_owner_id and m.account_id = c.account_id
     where c.account_id = ${accountId} and c._id = ${contactId} and m.user_id = ${userId} and m.archived_at is null`)

@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountContext, RequestContext } from '../../lib/request-context.ts'
-import { findLastAct, insertAudit, insertStaffAudit, ownsContact } from './queries.ts'
+import { findLastAct, followsContact, insertAudit, insertStaffAudit } from './queries.ts'
 
 interface Act {
   /** Null for what the server does automatically. */
@@ -30,7 +30,7 @@ export async function hasActed(
 export async function recordCrossAccountAct({ deps, viewer }: RequestContext, action: string): Promise<void> {
   if (!viewer || viewer.tenant_account_id === viewer.account_id) return
   const accountId = viewer.tenant_account_id
-  await deps.db.inAccount(accountId, (tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action }))
+  await deps.db.writeAtOnce(accountId, (tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action }))
 }
 
 /** Records a sign-in or a failed one of a member of staff. */
@@ -55,24 +55,35 @@ export async function recordCrossAccountRead({ deps, viewer }: RequestContext): 
 /** A page that shows a card asks for the contact and its history at once: that is one opening. */
 const ONE_OPENING_MS = 10_000
 
+/** A contact whose card is opened. */
+interface SeenContact {
+  _id: string
+  /** Whether the person who opens it follows it up. */
+  is_owned: boolean
+}
+
+/** What `recordCardView` asks of a contact, for callers that read it without its owner. */
+export async function seeContact({ viewer, accountId }: AccountContext, tx: Query, _id: string): Promise<SeenContact> {
+  return { _id, is_owned: await followsContact(tx, accountId, viewer._id, _id) }
+}
+
 /**
  * Records that a person read the card of a contact or its history: of another person's contact each time, of an own one once an
  * hour.
  */
 export async function recordCardView(
   { deps, viewer, accountId }: AccountContext,
-  contactId: string,
+  { _id: contact_id, is_owned }: SeenContact,
   part: 'card' | 'history',
 ): Promise<void> {
-  const act = { actor_id: viewer._id, action: 'contacts.view', details: { contact_id: contactId } }
-  if (await deps.db.readAccount(accountId, (tx) => ownsContact(tx, accountId, viewer._id, contactId)))
-    return recordHourly(deps, accountId, act, contactId)
-  const opening = [viewer._id, accountId, 'opening', contactId].join(' ')
+  const act = { actor_id: viewer._id, action: 'contacts.view', details: { contact_id } }
+  if (is_owned) return recordHourly(deps, accountId, act, contact_id)
+  const opening = [viewer._id, accountId, 'opening', contact_id].join(' ')
   const now = deps.now().getTime()
   const { recordedActs } = deps.caches
   if (part === 'history' && now - (recordedActs.get(opening) ?? Number.NEGATIVE_INFINITY) < ONE_OPENING_MS) return
   if (part === 'card') recordedActs.set(opening, now)
-  await deps.db.inAccount(accountId, (tx) => recordAct(deps, tx, accountId, act))
+  await deps.db.writeAtOnce(accountId, (tx) => recordAct(deps, tx, accountId, act))
 }
 
 /** Records that a signed-in person was refused an operation, once an hour for each. Failing to do so changes no reply. */

@@ -13,7 +13,7 @@ import { presentHistory } from './present.ts'
 import { listWrongPhones } from './queue/queries.ts'
 import { findOwner, findStatus, listLessonsTaken, listNextLessons, listSentLessons } from './queries.ts'
 import type { ContactHistory, CreatedFromStudying, createInput, lessonLinkInput } from './schema.ts'
-import { recordCardView } from '../audit/service.ts'
+import { recordCardView, seeContact } from '../audit/service.ts'
 import { restorableAmong } from '../undo/service.ts'
 
 // Joins contacts and studyings, which do not import this module.
@@ -67,7 +67,7 @@ export async function openLessonLink(
 /** The events of a contact, newest first: notes, files that made or changed it in the last thirty days, and lessons that were started, finished, reviewed and reset. */
 export async function listHistory(context: AccountContext, contactId: string): Promise<ContactHistory> {
   const { accountId, readAccount } = context
-  const card = await readAccount(async (tx) => {
+  const { seen, card } = await readAccount(async (tx) => {
     const notes = await listContactNotes(context, tx, contactId, HISTORY_SIZE)
     const lessons = await listLessonsTaken(tx, accountId, contactId, HISTORY_SIZE)
     const status = lessons.some(({ finished_at }) => finished_at)
@@ -83,8 +83,9 @@ export async function listHistory(context: AccountContext, contactId: string): P
     const imports = await listImportsOf(tx, accountId, contactId)
     const wrong_phones = await listWrongPhones(tx, accountId, contactId)
     const history = presentHistory({ notes, lessons, sent, restorable, imports }, HISTORY_SIZE)
-    return { history, suggested_status_id, next_lesson: next, wrong_phones, proposals }
+    const seen = await seeContact(context, tx, contactId)
+    return { seen, card: { history, suggested_status_id, next_lesson: next, wrong_phones, proposals } }
   })
-  await recordCardView(context, contactId, 'history')
+  await recordCardView(context, seen, 'history')
   return card
 }

@@ -19,8 +19,8 @@ export interface ContactAudience {
   own_of: string | null
   /** The `contact_privacy` values with which other people's contacts are listed. */
   privacies: readonly number[]
-  /** Who asks, where the filter asks for the caller's own. */
-  viewer_id?: string
+  /** Who asks. */
+  viewer_id: string
 }
 
 const due = contactDue(contacts)
@@ -55,6 +55,8 @@ const columns = {
   version: contacts.version,
   created_at: contacts.created_at,
   updated_at: contacts.updated_at,
+  /** Whether the person who asks follows it up. */
+  is_owned: sql<boolean>`(${missioners.user_id} = ${value('viewer_id')} and ${missioners.archived_at} is null) is true`,
 }
 
 interface PageOfContacts {

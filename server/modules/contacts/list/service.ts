@@ -61,19 +61,19 @@ export async function listPage(
 /** One contact for its page, for one that was merged the one that it is part of. That it was opened is recorded. */
 export async function get(context: AccountContext, id: string): Promise<FoundContact> {
   const { viewer, accountId, readAccount } = context
-  const found = await readAccount(async (tx) => {
-    const [row] = await findContacts(tx, accountId, audienceOf(context, {}), [requireId(id)])
-    if (row) return { contact: presentShown(row) }
+  const row = await readAccount(async (tx) => {
+    const [found] = await findContacts(tx, accountId, audienceOf(context, {}), [requireId(id)])
+    if (found) return found
     const target = await findMergeTarget(tx, accountId, id)
-    if (target !== undefined) return readShown(context, tx, target)
+    if (target !== undefined) return requireRow(context, tx, target)
     // Who gave a contact away learns who looks after it, and nothing else of it.
     const next = await findNextOwner(tx, accountId, viewer._id, id)
     throw next
       ? new NotFound(messages.contactGivenAway, { values: { name: next.name }, details: next })
       : new NotFound()
   })
-  await recordCardView(context, found.contact._id, 'card')
-  return found
+  await recordCardView(context, row, 'card')
+  return { contact: presentShown(row) }
 }
 
 /** How many contacts a filter has. */

@@ -5,7 +5,7 @@ import { translate } from '../../../lib/i18n.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
-import { recordCardView } from '../../audit/service.ts'
+import { recordCardView, seeContact } from '../../audit/service.ts'
 import { recordMessage } from '../../contacts/service.ts'
 import { studentLinkUrl } from '../../links/service.ts'
 import { can } from '../policy.ts'
@@ -25,7 +25,7 @@ export async function prepareMessage(
 ): Promise<ReviewMessage> {
   const { viewer, inAccount } = context
   const showsContact = can.readPhones(viewer)
-  const message = await inAccount(async (tx) => {
+  const { seen, message } = await inAccount(async (tx) => {
     const record = await findForReview(context, tx, studying_id)
     const locale = isSiteLocale(record.course_locale) ? record.course_locale : context.locale
     const { studying_user_name, contact_fullname, lesson_title: lesson } = record
@@ -35,9 +35,11 @@ export async function prepareMessage(
       : translate(messages.lessonReviewedNameless, locale, { lesson })
     const address = await studentLinkUrl(context, tx, record)
     const text = `${words} ${address?.url ?? translate(messages.sameLinkAsBefore, locale)}`
-    return presentMessage(record, { text, link: address?.own, showsContact })
+    const message = presentMessage(record, { text, link: address?.own, showsContact })
+    const { contact, phone } = message
+    return { message, seen: contact && phone !== null ? await seeContact(context, tx, contact._id) : undefined }
   })
-  if (message.contact && message.phone !== null) await recordCardView(context, message.contact._id, 'card')
+  if (seen) await recordCardView(context, seen, 'card')
   return message
 }
 
