@@ -100,17 +100,17 @@ describe('limits', () => {
   test('a hundred users behind one address can open and answer lessons while another one guesses passwords', async () => {
     for (let batch = 0; batch < 7; batch += 1) await guessLinks(10)
     const link = await makeLink(testApp, school)
-    const people = Array.from({ length: 100 }, () => makeDevice(testApp, school, link))
-    const statuses = await Promise.all(
-      people.map(async (device) => {
-        const saved = device.save('words', 'Because')
-        const answered = await post('/trpc/studyings.saveAnswer', { json: saved })
-        const { studying_id, guest_secret } = device
-        const opened = await post('/trpc/studyings.open', { json: { link_token: link, studying_id, guest_secret } })
-        return [answered.statusCode, opened.statusCode]
-      }),
-    )
-    expect(statuses).toEqual(people.map(() => [200, 200]))
+    const study = async () => {
+      const device = makeDevice(testApp, school, link)
+      const saved = device.save('words', 'Because')
+      const answered = await post('/trpc/studyings.saveAnswer', { json: saved })
+      const { studying_id, guest_secret } = device
+      const opened = await post('/trpc/studyings.open', { json: { link_token: link, studying_id, guest_secret } })
+      return [answered.statusCode, opened.statusCode]
+    }
+    // Few at once: a busy server may refuse work, which is not what is tried here.
+    for (let people = 0; people < 100; people += 5)
+      expect(await Promise.all(Array.from({ length: 5 }, study))).toEqual(Array.from({ length: 5 }, () => [200, 200]))
   })
 
   test('one user may make 600 calls a minute, counted per call of a batch; other users are not affected', async () => {
