@@ -75,6 +75,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.list': () => ({ input: {} }),
   'contacts.count': () => ({ input: {} }),
   'contacts.get': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contacts.lastChange': ({ contact_id }) => ({ input: { _id: contact_id } }),
   'contacts.choices': () => ({}),
   'contacts.create': ({ canary, source_id }) => ({
     input: {

@@ -37,10 +37,10 @@ import { erasure, erasureInput, sharedEntries } from './erasing/schema.ts'
 import { erase, listSharedEntries } from './erasing/service.ts'
 import { exportContacts } from './export/export-contacts.ts'
 import { contactCount, contactPage, countInput, exportInput, listInput } from './list/schema.ts'
-import { count, get, listPage } from './list/service.ts'
+import { count, get, listPage, readLastChange } from './list/service.ts'
 import { returned, takenContact } from './pool/schema.ts'
 import { returnToPool, takeFromPool } from './pool/service.ts'
-import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
+import { changedStatus, foundContacts, lastChange, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
 import { listSamePhone, search } from './service.ts'
 import { listInput as phonesInput, phoneCount, phonesToCheck, repair, repaired, undoneRepair } from './phones/schema.ts'
 import { countPhonesToCheck, listPhonesToCheck, repairPhone, undoRepair } from './phones/service.ts'
@@ -70,6 +70,10 @@ export const contactsRouter = router({
     .output(replies(foundContact))
     .input(oneContact)
     .query(({ ctx, input }) => get(ctx, input._id)),
+  lastChange: allowed('contacts.read')
+    .output(replies(lastChange))
+    .input(oneContact)
+    .query(({ ctx, input }) => readLastChange(ctx, input._id)),
   choices: allowed('contacts.read')
     .output(replies(choices))
     .query(({ ctx }) => listChoices(ctx)),

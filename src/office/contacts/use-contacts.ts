@@ -11,7 +11,8 @@ import { usePages } from '../../lib/use-pages.ts'
 import { sentCalls } from '../../sync/calls/call-state.ts'
 import { showError } from '../../ui/notice/show-error.ts'
 import { startDownload } from '../shared/start-download.ts'
-import type { ContactFilter, ContactPage } from './contact-data.ts'
+import { OTHERS_CHANGES_MS } from '../shared/contacts/others-changes.ts'
+import type { Contact, ContactFilter, ContactPage } from './contact-data.ts'
 
 /** The contacts of a filter, page by page. */
 export function useContacts(filter: ContactFilter) {
@@ -49,7 +50,22 @@ export function useContactChoices() {
 
 export function useContact(_id: string) {
   useSentCalls()
-  return trpc.contacts.get.useQuery({ _id })
+  const found = trpc.contacts.get.useQuery({ _id })
+  useOthersChanges(found.data?.contact)
+  return found
+}
+
+/** Reads again what shows contacts when someone else has changed the one that is open. */
+function useOthersChanges(shown: Pick<Contact, '_id' | 'updated_at'> | undefined) {
+  const refresh = useEffectEvent(useRefreshContacts())
+  const { data } = trpc.contacts.lastChange.useQuery(
+    { _id: shown?._id ?? '' },
+    { enabled: shown !== undefined, initialData: shown, staleTime: Infinity, refetchInterval: OTHERS_CHANGES_MS },
+  )
+  const isOld = shown !== undefined && data !== undefined && shown.updated_at < data.updated_at
+  useEffect(() => {
+    if (isOld) void refresh()
+  }, [isOld])
 }
 
 /** Reads again what shows contacts. */

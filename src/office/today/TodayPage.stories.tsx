@@ -5,6 +5,8 @@ import type { SessionUser } from '#domain/session.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { session } from '../../lib/session.ts'
 import { FakeServer } from '../../lib/testing/FakeServer.tsx'
+import { holdIntervals } from '../../lib/testing/hold-intervals.ts'
+import { OTHERS_CHANGES_MS } from '../shared/contacts/others-changes.ts'
 import TodayPage from './TodayPage.tsx'
 
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
@@ -217,6 +219,27 @@ export const Manager: Story = {
     const failed = canvas.getByRole('region', { name: 'Did not succeed 2' })
     await expect(failed).toHaveTextContent(/camp\.xlsx4 rows left out/)
     await expect(failed).toHaveTextContent(/7 devices not reached/)
+  },
+}
+
+let halfMinutes: ReturnType<typeof holdIntervals>
+
+/** What someone else does meanwhile shows on the open page. */
+export const OthersChanges: Story = {
+  beforeEach: () => {
+    halfMinutes = holdIntervals(OTHERS_CHANGES_MS)
+    today.mockReturnValue(ofMissioner)
+    const signOut = signInAs(Role.MISSIONER)
+    return () => {
+      halfMinutes.stop()
+      signOut()
+    }
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Asked for Friday/)
+    today.mockReturnValue({ ...ofMissioner, contacts: { ...contacts, overdue: 3, rows: contacts.rows.slice(1) } })
+    halfMinutes.pass()
+    await waitFor(() => expect(canvas.queryByText(/Asked for Friday/)).toBeNull())
   },
 }
 

@@ -3,6 +3,7 @@ import type { RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { showError } from '../../ui/notice/show-error.ts'
 import { endOfDay, startOfDay } from '../shared/contacts/due-of.ts'
+import { OTHERS_CHANGES_MS } from '../shared/contacts/others-changes.ts'
 
 export type Today = RouterOutputs['contactCard']['today']
 
@@ -12,7 +13,7 @@ export function useToday() {
     const now = new Date()
     return { from: startOfDay(now).toISOString(), until: endOfDay(now).toISOString() }
   })
-  return trpc.contactCard.today.useQuery(day)
+  return trpc.contactCard.today.useQuery(day, { refetchInterval: OTHERS_CHANGES_MS })
 }
 
 /** Accepts an offered contact. */

@@ -20,6 +20,7 @@ const taken: Record<string, string[]> = {
   'contacts.recordConsent': ['_id'],
   'contacts.recordCall': ['_id'],
   'contacts.recordMessage': ['_id'],
+  'studyings.recordMessage': ['_id'],
   'contacts.addSource': ['_id'],
   'POST /eventslog/create': ['account_id'],
   'POST /contacts': ['contact_owner_id'],

@@ -11,7 +11,7 @@ import { recordCardView } from '../../audit/service.ts'
 import { findNextOwner } from '../transfers/queries.ts'
 import type { CreatedContact, FoundContact } from '../changing/schema.ts'
 import { contactScope, shownToOthers } from '../policy.ts'
-import type { ShownContact } from '../schema.ts'
+import type { LastChange, ShownContact } from '../schema.ts'
 import { isPlace } from './order-queries.ts'
 import { presentContact, presentShown } from './present.ts'
 import {
@@ -74,6 +74,12 @@ export async function get(context: AccountContext, id: string): Promise<FoundCon
   })
   await recordCardView(context, row, 'card')
   return { contact: presentShown(row) }
+}
+
+/** When a contact last changed: an open card asks for it again and again, which is no look at the card to be recorded. */
+export async function readLastChange(context: AccountContext, id: string): Promise<LastChange> {
+  const { updated_at } = await context.readAccount((tx) => requireRow(context, tx, id))
+  return { updated_at }
 }
 
 /** How many contacts a filter has. */

@@ -3,7 +3,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { holdIntervals } from '../../../lib/testing/hold-intervals.ts'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { signedInAs, testContact, testPhone } from '../testing/test-contact.ts'
 import ContactPage from './ContactPage.tsx'
@@ -19,6 +21,7 @@ const olena = testContact({
   contact_next_step: 'Call after six',
 })
 const get = fn<(input: unknown) => unknown>()
+const lastChange = fn<(input: unknown) => unknown>()
 const update = fn<(input: unknown) => unknown>()
 const addNote = fn<(input: unknown) => unknown>()
 const recordCall = fn<(input: unknown) => unknown>()
@@ -51,6 +54,7 @@ const meta = {
     pages: { '/contacts/:contact': <ContactPage />, '/contacts': <p>The list</p> },
     replies: {
       'contacts.get': (input) => get(input),
+      'contacts.lastChange': (input) => lastChange(input),
       'contacts.choices': () => ({
         missioners: [
           { _id: 'm1', user_id: 'um1', missioner_name: 'Ірина', is_me: true, takes_contacts: true },
@@ -127,6 +131,7 @@ const meta = {
   },
   beforeEach: () => {
     get.mockReset().mockReturnValue({ contact: olena })
+    lastChange.mockReset().mockReturnValue({ updated_at: olena.updated_at })
     update.mockReset().mockReturnValue({ contact: olena })
     addNote.mockReset().mockReturnValue({ success: true })
     recordCall.mockReset().mockReturnValue({ success: true })
@@ -448,6 +453,34 @@ export const LateMessage: Story = {
     get.mockReturnValue({ contact: { ...olena, contact_next_step: 'Was written to' } })
     window.dispatchEvent(new Event('online'))
     await expect(await canvas.findByText(/Was written to/)).toBeVisible()
+  },
+}
+
+let halfMinutes: ReturnType<typeof holdIntervals>
+
+/** What someone else changes shows on the open card, which is read again for nothing else; what is being typed stays. */
+export const OthersChanges: Story = {
+  beforeEach: () => {
+    halfMinutes = holdIntervals(OTHERS_CHANGES_MS)
+    return halfMinutes.stop
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Call after six/)).toBeVisible()
+    const note = canvas.getByRole('textbox', { name: 'New note' })
+    await userEvent.type(note, 'She asked about')
+    halfMinutes.pass()
+    await waitFor(() => expect(lastChange).toHaveBeenCalledWith({ _id: 'a' }))
+    await expect(get).toHaveBeenCalledOnce()
+    const updated_at = new Date(2026, 0, 2)
+    lastChange.mockReturnValue({ updated_at })
+    get.mockReturnValue({
+      contact: { ...olena, updated_at, contact_next_step: 'Bring a Bible', contact_tags: ['new'] },
+    })
+    halfMinutes.pass()
+    await expect(await canvas.findByText(/Bring a Bible/)).toBeVisible()
+    await expect(canvas.getByText('new')).toBeVisible()
+    await expect(note).toHaveValue('She asked about')
+    await expect(get).toHaveBeenCalledTimes(2)
   },
 }
 

@@ -3,7 +3,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { holdIntervals } from '../../../lib/testing/hold-intervals.ts'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { signedInAs, testContact, testPhone } from '../testing/test-contact.ts'
 import NextContactPage from './NextContactPage.tsx'
@@ -50,6 +52,8 @@ const meta = {
 } satisfies Meta<typeof FakeServer>
 
 export default meta
+
+let halfMinutes: ReturnType<typeof holdIntervals>
 type Story = StoryObj<typeof meta>
 
 /** One outcome takes two presses; the next card is there at once. */
@@ -126,6 +130,31 @@ export const WrongNumber: Story = {
     const [[first], [second]] = recordCall.mock.calls as [[unknown], [unknown]]
     await expect(first).toMatchObject({ outcome: 'wrong_number', phone: '380671234567' })
     await expect(second).toMatchObject({ phone: '48600100110', contact_next_step: 'Bring a Bible' })
+  },
+}
+
+/** What someone else does meanwhile shows on the card, without the loss of a word, and leaves out whom they have served. */
+export const OthersChanges: Story = {
+  beforeEach: () => {
+    queue.mockReturnValueOnce({
+      contacts: [card('a', 'Олена', 'due'), card('b', 'Serhii', 'new'), card('c', 'Марта', 'new')],
+      waiting: 3,
+    })
+    halfMinutes = holdIntervals(OTHERS_CHANGES_MS)
+    return halfMinutes.stop
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '1 of 3' })
+    await userEvent.keyboard('1')
+    const note = canvas.getByRole('textbox', { name: 'Note' })
+    await userEvent.type(note, 'She asked about')
+    const olena = { ...card('a', 'Олена', 'due', ['48600100110']), contact_next_step: 'Bring a Bible' }
+    queue.mockReturnValue({ contacts: [olena, card('c', 'Марта', 'new')], waiting: 2 })
+    halfMinutes.pass()
+    await expect(await canvas.findByText(/Bring a Bible/)).toBeVisible()
+    await expect(note).toHaveValue('She asked about')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and next' }))
+    await expect(await canvas.findByText('Марта')).toBeVisible()
   },
 }
 
