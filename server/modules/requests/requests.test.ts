@@ -295,6 +295,12 @@ describe('requests to study the Bible', () => {
       const { contact_id } = await requests.makeContact({ _id: request?._id ?? '', contact_owner_id: null })
       const { contact } = await contacts.get({ _id: contact_id })
       expect(contact.contact_phones.map(({ e164 }) => e164)).toEqual(['+380671234567', '+380507654321'])
+      await send({ phone: { code: '380', phone: '067 123-45-67/68' } })
+      const [next] = await made()
+      expect(next?.phone).toBe('380671234567')
+      const second = await requests.makeContact({ _id: next?._id ?? '', contact_owner_id: null })
+      const { contact_phones } = (await contacts.get({ _id: second.contact_id })).contact
+      expect(contact_phones.map(({ e164 }) => e164)).toEqual(['+380671234567', '+380671234568'])
     })
 
     test('are archived and come back', async () => {

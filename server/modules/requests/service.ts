@@ -9,6 +9,7 @@ import { presentPhone } from '../../lib/phones/present-phone.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { Query } from '#db/client.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
+import { openPhoneReader, type PhoneReader } from '../accounts/service.ts'
 import { createContact, listSamePhone, recordFormConsent, requireOwnContact } from '../contacts/service.ts'
 import { presentRequest } from './present.ts'
 import {
@@ -98,7 +99,7 @@ export async function makeContact(
     const contact_id = await createContact(context, tx, {
       contact_owner_id,
       contact_fullname: fullname,
-      contact_phones: phone ? allPhones(phone) : [],
+      contact_phones: phone ? allPhones(phone, await openPhoneReader(tx, accountId)) : [],
       contact_socials: email === null ? [] : [{ profile: email }],
       contact_age: age,
       contact_gender: gender,
@@ -111,11 +112,10 @@ export async function makeContact(
 }
 
 /** A request has one field, in which a person may write several numbers. */
-function allPhones(phone: StoredPhone): (StoredPhone | TypedPhone)[] {
-  const numbers = numbersIn(phone.typed ?? '')
-  return numbers.length < 2
-    ? [phone]
-    : numbers.map((number) => ({ ...(phone.code && { code: phone.code }), phone: number }))
+function allPhones(phone: StoredPhone, read: PhoneReader): (StoredPhone | TypedPhone)[] {
+  const code = phone.code && { code: phone.code }
+  const numbers = numbersIn(phone.typed ?? '', (text) => read({ ...code, phone: text }).checked === 'valid')
+  return numbers.length < 2 ? [phone] : numbers.map((number) => ({ ...code, phone: number }))
 }
 
 /** Adds a request to a contact that is known, with its words and consent. A request that has a contact keeps it. */

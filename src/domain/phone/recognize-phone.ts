@@ -91,7 +91,8 @@ function recognizeNumber(metadata: MetadataJson, number: string, country: string
 export function parsePhone(metadata: MetadataJson, typed: TypedPhone, defaultCountry?: string): StoredPhone {
   const text = typed.phone.trim()
   // The others are to be read in the text.
-  const first = { ...typed, phone: numbersIn(text)[0] ?? '' }
+  const isNumber = (phone: string) => recognizePhone(metadata, { ...typed, phone }, defaultCountry)?.checked === 'valid'
+  const first = { ...typed, phone: numbersIn(text, isNumber)[0] ?? '' }
   const found = recognizePhone(metadata, first, defaultCountry)
   if (!found) return { ...digitsBehindCode(first), typed: text, e164: null, checked: 'unknown' }
   const { code, e164, checked } = found

@@ -92,6 +92,18 @@ describe('changing contacts', () => {
       expect((await get(_id)).contact_phones.map(({ e164 }) => e164)).toEqual(both)
     })
 
+    test('stores both of two numbers of which only the last digits differ', async () => {
+      for (const phone of ['067 123-45-67/68', '067 123-45-67, 68', '067 123-45-67 або 68']) {
+        const made = await rest('POST', '/contacts', { contact_phones: [{ code: '380', phone }] })
+        const numbers = made.json<{ contact: Contact }>().contact.contact_phones.map(({ e164 }) => e164)
+        expect(numbers, phone).toEqual(['+380671234567', '+380671234568'])
+      }
+      // A number of Berlin with two more digits is one too.
+      const phone = '030 123456/78'
+      const made = await rest('POST', '/contacts', { contact_phones: [{ code: '49', phone }] })
+      expect(made.json<{ contact: Contact }>().contact.contact_phones).toHaveLength(1)
+    })
+
     test('accepts {phone} alone, and refuses what is no phone', async () => {
       const made = await rest('POST', '/contacts', { contact_fullname: 'A', contact_phones: [{ phone: '1234567' }] })
       expect(made.json<{ contact: Contact }>().contact.contact_phone).toBe('1234567')

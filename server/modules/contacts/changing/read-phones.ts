@@ -21,7 +21,12 @@ export async function readPhones<Item extends Phones>(
   return items.map(({ before = [], changes }) => {
     if (!changes.contact_phones) return changes
     const several = changes.contact_phones.flatMap((phone) =>
-      isTyped(phone) ? numbersIn(phone.phone).map((number) => ({ ...phone, phone: number })) : phone,
+      isTyped(phone)
+        ? numbersIn(phone.phone, (text) => read({ ...phone, phone: text }).checked === 'valid').map((number) => ({
+            ...phone,
+            phone: number,
+          }))
+        : phone,
     )
     const contact_phones = several.map((phone) => {
       if (!isTyped(phone)) return phone

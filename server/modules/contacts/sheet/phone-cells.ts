@@ -34,7 +34,7 @@ export function readPhoneCells(dialled: string, typed: string, read: PhoneReader
   const phones: StoredPhone[] = []
   for (const [index, phone] of (texts.length > 0 ? texts : typedTexts).entries()) {
     const found = isPaired ? readTyped(typedTexts[index] ?? '', phone, read) : undefined
-    const numbers = found ? [] : numbersIn(phone)
+    const numbers = found ? [] : numbersIn(phone, (text) => read({ phone: text }).checked === 'valid')
     const wrong = numbers.find((number) => !hasPhoneLength(number))
     if (wrong !== undefined) return wrong
     phones.push(...(found ? [found] : numbers.map((number) => read({ phone: number }))))

@@ -106,6 +106,10 @@ export const Several: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     const phone = { code: '380', phone: '067 123 45 67/+48 600 100 110' }
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ phone }))
+    await userEvent.clear(number)
+    await userEvent.type(number, '067 123-45-67/68')
+    await userEvent.tab()
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Several numbers: 067 123-45-67; 067 123-45-68'))
   },
 }
 

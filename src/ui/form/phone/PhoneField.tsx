@@ -38,6 +38,8 @@ export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldP
     },
   })
 
+  const several = reading.several.join('; ')
+
   function change(value: PhoneValue) {
     reading.forget()
     field.onChange(value)
@@ -64,7 +66,9 @@ export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldP
         hint={
           reading.isUnusual
             ? t`This number looks unusual for its country. Please check it; you can still save it.`
-            : hint
+            : reading.several.length > 1
+              ? t`Several numbers: ${several}`
+              : hint
         }
         {...reading.inputProps}
         onChange={(event) => change({ code: country.code, phone: event.target.value })}

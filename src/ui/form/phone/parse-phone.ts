@@ -5,13 +5,15 @@ import { type RecognizedPhone, recognizePhone } from '#domain/phone/recognize-ph
 interface ParsedPhone extends RecognizedPhone {
   /** Digits; empty if there is none. */
   extension: string
-  /** It is the first of several numbers in the text. */
-  hasMore: boolean
+  /** All numbers in the text, of which it is the first. */
+  numbers: readonly string[]
 }
 
 /** Reads a number in any format as the server does, with fewer rules; `iso` is the country of one without a code. */
 export function parsePhone(phone: string, iso: string): ParsedPhone | undefined {
-  const [first = '', ...others] = numbersIn(phone)
-  const found = recognizePhone(metadata, { phone: first }, iso)
-  return found && { ...found, extension: readPhoneText(first).extension, hasMore: others.length > 0 }
+  const recognize = (text: string) => recognizePhone(metadata, { phone: text }, iso)
+  const numbers = numbersIn(phone, (text) => recognize(text)?.checked === 'valid')
+  const [first = ''] = numbers
+  const found = recognize(first)
+  return found && { ...found, extension: readPhoneText(first).extension, numbers }
 }

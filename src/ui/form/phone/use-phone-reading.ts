@@ -15,6 +15,8 @@ interface PhoneReadingOptions {
 interface PhoneReading {
   /** Whether the number that was left last may not be one that can be called. */
   isUnusual: boolean
+  /** The numbers in the text that was left last, if it has several. */
+  several: readonly string[]
   /** Call it when the number or the country changes. */
   forget(): void
   /** For the input of the number. */
@@ -31,19 +33,26 @@ interface PhoneReading {
  */
 export function usePhoneReading({ country, onPaste, onRead }: PhoneReadingOptions): PhoneReading {
   const [isUnusual, setUnusual] = useState(false)
+  const [several, setSeveral] = useState<readonly string[]>([])
 
   async function read(text: string, isPasted: boolean) {
     const parsed = (await loadParser())?.parsePhone(text, country?.iso ?? '')
     setUnusual(parsed?.checked !== 'valid')
     // A text with several numbers is stored as it is typed.
-    const found = parsed && !parsed.hasMore && (phoneCodeByIso(parsed.iso) ?? phoneCodeByCode(parsed.code))
+    const hasSeveral = parsed !== undefined && parsed.numbers.length > 1
+    setSeveral(hasSeveral ? parsed.numbers : [])
+    const found = parsed && !hasSeveral && (phoneCodeByIso(parsed.iso) ?? phoneCodeByCode(parsed.code))
     if (!found || (!isPasted && found.code === country?.code)) return
     onRead(found, parsed.extension === '' ? parsed.national : `${parsed.national} #${parsed.extension}`)
   }
 
   return {
     isUnusual,
-    forget: () => setUnusual(false),
+    several,
+    forget() {
+      setUnusual(false)
+      setSeveral([])
+    },
     inputProps: {
       onFocus: () => void loadParser(),
       onPaste(event) {
