@@ -48,6 +48,19 @@ describe('the message about a review', () => {
     expect(await prepare(manager, nameless)).toMatchObject({ studying_user_name: '', phone: null })
   })
 
+  test('has the words of people as they wrote them', async () => {
+    const words = String.raw`<b>{lesson}</b> $& $1 \u0041 %s "{name}" '#'`
+    await testApp.database
+      .owner`update lesson_revisions set lesson_title = ${words} where lesson_id = ${lesson.lesson_id}`
+    const studying_id = await taken(await makeLink(testApp, lesson), { ...given, studying_user_name: words })
+    for (const locale of ['en', 'ru', 'ua']) {
+      await testApp.database.owner`update courses set course_locale = ${locale} where _id = ${lesson.course_id}`
+      const { text, studying_user_name } = await prepare(manager, studying_id)
+      expect(studying_user_name).toBe(words)
+      expect(text.split(words), text).toHaveLength(3)
+    }
+  })
+
   test('has no phone number for an EDITOR', async () => {
     const studying_id = await taken(await makeLink(testApp, lesson))
     const reply = await prepare(await testApp.makePerson(account, Role.EDITOR), studying_id)
