@@ -67,6 +67,7 @@ const upgrades: ((db: SyncDatabase) => void)[] = [
 const LIMIT_MS = 2_500
 
 let shared: Promise<SyncDatabase> | undefined
+const restorers = new Set<() => void>()
 /** Work that was not done in time. Until it is, no other waits for the same. */
 const stuck = new Set<Promise<unknown>>()
 
@@ -98,18 +99,29 @@ export function withStorage<Result>(work: (db: SyncDatabase) => Promise<Result>)
   return onDatabase(work).catch(() => undefined)
 }
 
+/**
+ * Calls `restore` when the browser, or a person in another tab, has removed what the site stores while the page is open. Returns
+ * the function that ends it.
+ */
+export function onCleared(restore: () => void): () => void {
+  restorers.add(restore)
+  return () => void restorers.delete(restore)
+}
+
 function connect(): Promise<SyncDatabase> {
-  shared ??= openDatabase(NAME, () => {
+  shared ??= openDatabase(NAME, (isCleared) => {
     shared = undefined
+    if (isCleared) for (const restore of restorers) restore()
   })
   return shared
 }
 
 /**
  * Opens a database with these stores; everything but tests calls `onDatabase`. Rejects where storage is unavailable, and while another tab with an older
- * version blocks the upgrade. When a newer version wants to upgrade, this connection closes itself and calls `onClosed`.
+ * version blocks the upgrade. When a newer version wants to upgrade, or the database
+ * is removed, this connection closes itself and calls `onClosed`.
  */
-export function openDatabase(name = NAME, onClosed?: () => void): Promise<SyncDatabase> {
+export function openDatabase(name = NAME, onClosed?: (isCleared: boolean) => void): Promise<SyncDatabase> {
   return new Promise((resolve, reject) => {
     let isBlocked = false
     openDB<SyncSchema>(name, upgrades.length, {
@@ -120,11 +132,11 @@ export function openDatabase(name = NAME, onClosed?: () => void): Promise<SyncDa
         isBlocked = true
         reject(new Error('Blocked'))
       },
-      blocking(_currentVersion, _blockedVersion, { target }) {
+      blocking(_currentVersion, blockedVersion, { target }) {
         if (target instanceof IDBDatabase) target.close()
-        onClosed?.()
+        onClosed?.(blockedVersion === null)
       },
-      terminated: () => onClosed?.(),
+      terminated: () => onClosed?.(true),
     }).then((db) => (isBlocked ? db.close() : resolve(db)), reject)
   })
 }

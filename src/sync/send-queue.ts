@@ -109,6 +109,11 @@ export class SendQueue<Item extends QueueItem, Receipt> {
     }
   }
 
+  /** Stores all items again: the device has lost them. */
+  async storeAgain(): Promise<void> {
+    for (const item of [...this.pending(), ...this.refused()]) await this.#store(item)
+  }
+
   /** Removes items from the queue and from the device, sent or not. */
   async remove(items: readonly Item[]): Promise<void> {
     for (const item of items) {

@@ -147,6 +147,76 @@ for (const failure of Object.keys(failures) as Failure[])
       },
     )
 
+/** Each removes what the browser stores for the site while a lesson is open. */
+const clearings: Record<string, (page: Page, origin: string) => Promise<void>> = {
+  'the browser clears': async (page, origin) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await session.detach()
+  },
+  'another tab deletes': async (page, origin) => {
+    const other = await page.context().newPage()
+    await other.goto(`${origin}/robots.txt`)
+    await other.evaluate(
+      () =>
+        new Promise((resolve) =>
+          Object.assign(indexedDB.deleteDatabase('sync'), { onsuccess: resolve, onblocked: resolve }),
+        ),
+    )
+    await other.close()
+  },
+}
+
+for (const [cause, clear] of Object.entries(clearings))
+  test(`a guest whose stored data ${cause} after each answer has one studying, also after a reload`, async ({
+    page,
+    school,
+  }) => {
+    const { lesson_id, url } = await makeSampleLesson(school, `Where ${cause}`)
+    await page.goto(`${url}?lang=en`)
+    const student = studentOn(page)
+    await answerSampleLesson(page, async (count) => {
+      await student.expectSaved(count)
+      await clear(page, school.origin)
+    })
+    await page.reload()
+    await student.expectSaved(4)
+    await clear(page, school.origin)
+    await student.finish('Guest')
+    await clear(page, school.origin)
+    await page.reload()
+    await expect(student.sent).toBeVisible()
+
+    const teacher = await apiAs(school, 'editor')
+    const { studyings } = await teacher.studyings.list.query({ lesson_id })
+    expect(studyings).toMatchObject([{ answered: 4, finished_at: expect.any(Date) }])
+  })
+
+test('answers that a guest has deleted in another tab are not restored by the tab that shows the lesson', async ({
+  page,
+  school,
+}) => {
+  const { lesson_id, url } = await makeSampleLesson(school, 'Deleted in another tab')
+  await page.goto(`${url}?lang=en`)
+  const student = studentOn(page)
+  await answerSampleLesson(page, async (count) => student.expectSaved(count))
+  const other = await page.context().newPage()
+  await other.goto(`${school.origin}/lesson`)
+  await other.getByRole('button', { name: 'What is kept about me' }).click()
+  await other.getByRole('button', { name: 'Delete my answers', exact: true }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete my answers' }).click()
+  await expect(other.getByText('No answers of yours are kept here.')).toBeVisible()
+  await clearings['the browser clears']?.(page, school.origin)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'On its stand' })).not.toBeChecked()
+  await student.expectSaved(0)
+
+  const teacher = await apiAs(school, 'editor')
+  expect((await teacher.studyings.list.query({ lesson_id })).studyings.filter(({ answered }) => answered > 0)).toEqual(
+    [],
+  )
+})
+
 /** The elements whose answers the server has confirmed to this page. */
 function collectReceipts(page: Page): string[] {
   const received: string[] = []

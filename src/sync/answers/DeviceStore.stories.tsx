@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { deleteDB } from 'idb'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { openDeviceStore } from './open-device-store.ts'
 import { type onDatabase, openDatabase } from '../database.ts'
 import type { Operation } from './operation.ts'
@@ -76,6 +76,10 @@ export const SurvivesReloads: Story = {
       ])
       await expect(settled[0]).toEqual(settled[1])
       await expect(store.settleCredentials(theirs, settled[0].studying_id)).resolves.toEqual(theirs)
+      await elsewhere.removeCredentials('link:y|')
+    })
+    await step('and what one tab removes is gone in the other', async () => {
+      await waitFor(() => expect(store.findCredentials('link:y|')).resolves.toBeUndefined())
     })
     void deleteDB(name)
   },

@@ -1,5 +1,6 @@
 import { loadClient } from '../../lib/api/lazy-client.ts'
 import { nextSignIn, session } from '../../lib/session.ts'
+import { onCleared } from '../database.ts'
 import { onFlushTrigger } from '../on-flush-trigger.ts'
 import { loadOffline } from '../lessons/lazy.ts'
 import { type AnswerState, setAnswerState } from './answer-state.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<AnswerOutbox> {
   })
   await outbox.restore()
   onFlushTrigger(() => outbox.flushNow())
+  onCleared(() => void outbox.storeAgain())
   return { outbox, store }
 }
 

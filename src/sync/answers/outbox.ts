@@ -72,6 +72,11 @@ export class Outbox {
     this.#queue.flushNow()
   }
 
+  /** Stores the answers again that the server does not have: the device has lost them. */
+  storeAgain(): Promise<void> {
+    return this.#queue.storeAgain()
+  }
+
   /** Sends refused answers again, under new keys: a closed link may be open again, or a key was taken. */
   retry(studyingId: string): void {
     for (const operation of this.#queue.refused(studyingId)) operation.op_id = makeUuid()

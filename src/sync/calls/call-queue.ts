@@ -1,7 +1,7 @@
 import { loadClient } from '../../lib/api/lazy-client.ts'
 import { nextSignIn, session } from '../../lib/session.ts'
 import { REQUEST_TIMEOUT_MS } from '../answers/answer-outbox.ts'
-import { onDatabase } from '../database.ts'
+import { onCleared, onDatabase } from '../database.ts'
 import { onFlushTrigger } from '../on-flush-trigger.ts'
 import { type QueueStore, SendQueue } from '../send-queue.ts'
 import type { CallOperation } from './call-operation.ts'
@@ -35,6 +35,7 @@ async function start(): Promise<CallQueue> {
   })
   await queue.restore()
   onFlushTrigger(() => queue.flushNow())
+  onCleared(() => void queue.storeAgain())
   return queue
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../lib/api/app-error.ts'
 import { loadClient } from '../../lib/api/lazy-client.ts'
 import { nextSignIn, session } from '../../lib/session.ts'
 import { answerOutbox, REQUEST_TIMEOUT_MS } from '../answers/answer-outbox.ts'
-import { onDatabase } from '../database.ts'
+import { onCleared, onDatabase } from '../database.ts'
 import { onFlushTrigger } from '../on-flush-trigger.ts'
 import { type QueueStore, SendQueue } from '../send-queue.ts'
 import type { FinishOperation, FinishReceipt } from './finish-operation.ts'
@@ -35,6 +35,7 @@ async function start(): Promise<FinishQueue> {
   })
   await queue.restore()
   onFlushTrigger(() => queue.flushNow())
+  onCleared(() => void queue.storeAgain())
   return queue
 }
 

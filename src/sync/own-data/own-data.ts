@@ -27,11 +27,13 @@ export async function loadOwnData(): Promise<{ studyings: StudentLesson[] }> {
 export async function deleteOwnAnswers(studyingIds: readonly string[]): Promise<void> {
   const proofs = new Map((await listProofs()).map((proof) => [proof.studying_id, proof]))
   // What is still to be sent would be refused afterwards.
-  const { outbox } = await answerOutbox()
+  const { outbox, store } = await answerOutbox()
   await Promise.all(studyingIds.map((id) => outbox.flush(id)))
   const studyings = studyingIds.map((studying_id) => proofs.get(studying_id) ?? { studying_id })
   await askInParts(studyings, (part) => client.studyings.deleteAnswers.mutate({ studyings: part }))
+  const gone = (await store.listCredentials()).filter(({ studying_id }) => studyingIds.includes(studying_id))
   await removeFromDevice(studyingIds)
+  for (const { key } of gone) await store.removeCredentials(key)
 }
 
 /** By what a guest proves the lessons of this device; nothing for a signed-in person, whom the server knows. */
