@@ -8,13 +8,14 @@ import { withTimeout } from '../lib/timing/with-timeout.ts'
 import { findLessonPath } from './find-lesson-path.ts'
 import { openMessage, type Pages } from './open-message.ts'
 import { type Message, readMessage } from './read-message.ts'
+import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts'
 
 /** The parts of the worker's scope that are used here; the full types would replace those of pages. */
 interface WorkerScope {
   __WB_MANIFEST: { url: string; revision: string | null }[]
   clients: Pages & { claim(): Promise<void> }
   location: Location
-  registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   skipWaiting(): Promise<void>
   addEventListener(
     type: 'message' | 'activate',
@@ -23,6 +24,10 @@ interface WorkerScope {
   addEventListener(
     type: 'push',
     listener: (event: { data: { text(): string } | null; waitUntil(work: Promise<void>): void }) => void,
+  ): void
+  addEventListener(
+    type: 'pushsubscriptionchange',
+    listener: (event: SubscriptionChange & { waitUntil(work: Promise<void>): void }) => void,
   ): void
   addEventListener(
     type: 'notificationclick',
@@ -57,6 +62,9 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data?.text(), self.location.host))))
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(event, self.registration.pushManager)),
+)
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { origin } = self.location

@@ -394,6 +394,12 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'webpush.subscribe by device': ({ link, guest: { studying_id, guest_secret } }) => ({
     input: { subscription: subscription(), userType: 'student', link_token: link, studying_id, guest_secret },
   }),
+  'webpush.renew': () => ({
+    input: {
+      earlier: { endpoint: subscription().endpoint, auth: subscription().keys.auth },
+      subscription: subscription(),
+    },
+  }),
   'webpush.unsubscribe': () => ({ input: { endpoint: subscription().endpoint } }),
   'webpush.broadcast': ({ canary }) => ({
     input: { title: `${canary} meeting`, text: 'On Sunday', url: '/course', userType: 'all' },

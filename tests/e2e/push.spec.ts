@@ -7,7 +7,14 @@ import { type Api, apiAs } from '../support/api.ts'
 import { chromiumFlags, chromiumPath } from '../support/chromium.mjs'
 import { makePublishedLesson, textQuestion } from '../support/lessons.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { clickNotification, deliverPush, readNotifications, replacePushService, workerOf } from './steps/push.ts'
+import {
+  changeSubscription,
+  clickNotification,
+  deliverPush,
+  readNotifications,
+  replacePushService,
+  workerOf,
+} from './steps/push.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
@@ -46,6 +53,7 @@ interface Subscribed {
   api: Api
   lesson_id: string
   endpoint: string
+  keys: ReturnType<PushService['subscribe']>['keys']
 }
 
 /** A guest has taken a lesson and asked to be notified of the teacher's answer. */
@@ -61,7 +69,7 @@ async function takeAndSubscribe(context: BrowserContext): Promise<Subscribed> {
   await studentOn(page, textsOf('uk')).finish('Оля')
   await page.getByRole('button', { name: 'Повідомити мене, коли вчитель відповість' }).click()
   await expect(page.getByText('Коли вчитель відповість, на цей пристрій надійде сповіщення.')).toBeVisible()
-  return { page, context, api, lesson_id, endpoint: subscription.endpoint }
+  return { page, context, api, lesson_id, ...subscription }
 }
 
 /** The teacher comments on the answer and releases the review; returns the id of the studying. */
@@ -91,6 +99,18 @@ test('a guest is notified of the review, and a click on the notification shows t
   await clickNotification(workerOf(context))
   await expect(page.getByText(comment)).toBeVisible()
   expect(await readNotifications(workerOf(context))).toEqual([])
+})
+
+test('a guest whose push service gives the browser another endpoint is still notified', async ({ context }) => {
+  const subscribed = await takeAndSubscribe(context)
+  const { page, endpoint, keys } = subscribed
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const next = service.subscribe()
+  await changeSubscription(workerOf(context), { endpoint, keys }, next)
+  const before = service.received.length
+  await review(subscribed)
+  await service.until(before + 1)
+  expect(service.received.at(-1)).toMatchObject({ endpoint: next.endpoint })
 })
 
 test('a subscription survives a reload and ends when the guest stops it', async ({ context }) => {

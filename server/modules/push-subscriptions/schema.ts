@@ -46,6 +46,12 @@ export const subscribeBody = z.object({
   userType,
 })
 
+/** The `auth` secret of the earlier subscription proves that the browser had it. */
+export const renewInput = z.strictObject({
+  earlier: z.strictObject({ endpoint: subscription.endpoint, auth: keys.auth }),
+  subscription: z.strictObject({ ...subscription, keys: z.strictObject(keys) }),
+})
+
 export const unsubscribeInput = z.strictObject({ endpoint: z.string().max(2_000) })
 
 export const serverKey = z.strictObject({ publicKey: z.string() })

@@ -5,9 +5,9 @@ import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import type { PublicContext } from '../../lib/request-context.ts'
 import { findOwnStudying } from '../studyings/service.ts'
-import { removeSubscription, storeSubscription } from '../webpush/service.ts'
+import { removeSubscription, renewSubscription, storeSubscription } from '../webpush/service.ts'
 import { can } from './policy.ts'
-import type { ServerKey, subscribeInput, unsubscribeInput } from './schema.ts'
+import type { renewInput, ServerKey, subscribeInput, unsubscribeInput } from './schema.ts'
 
 // Joins web push and studyings: a guest's subscription belongs to a studying of that device.
 
@@ -45,6 +45,20 @@ export async function subscribe(context: PublicContext, input: z.infer<typeof su
     expires_at: expirationTime ? new Date(expirationTime) : null,
     studying_id: own.studying_id,
   })
+  return { success: true }
+}
+
+/** For the worker of a browser, which is not signed in. The answer does not tell whether the earlier subscription existed. */
+export async function renew({ deps, client }: PublicContext, input: z.infer<typeof renewInput>): Promise<Done> {
+  await countAttempt(deps, addressBucket('push', client.ip), PER_ADDRESS)
+  const { endpoint, keys, expirationTime } = input.subscription
+  if (!deps.push.takes(endpoint)) throw new Invalid(messages.unknownPushService)
+  const { earlier } = input
+  await renewSubscription(
+    deps,
+    { endpoint: earlier.endpoint, secret: earlier.auth },
+    { subscription: { endpoint, keys }, expires_at: expirationTime ? new Date(expirationTime) : null },
+  )
   return { success: true }
 }
 

@@ -41,6 +41,18 @@ export async function addStudying(tx: Query, accountId: string, subscriptionId: 
     .onConflictDoNothing()
 }
 
+/** Gives the row of an endpoint the next subscription of its browser, if `secret` is that of the stored one. */
+export async function renewEndpoint(
+  db: Query,
+  earlier: { endpoint: string; secret: string },
+  { subscription, expires_at }: Pick<NewSubscription, 'subscription' | 'expires_at'>,
+) {
+  const next = JSON.stringify(subscription)
+  await db.execute(
+    sql`select renew_push_endpoint(${earlier.endpoint}, ${earlier.secret}, ${next}::jsonb, ${expires_at?.toISOString() ?? null}::timestamptz)`,
+  )
+}
+
 /** Deletes a guest's subscription or the person's own one; another person's stays. */
 export async function deleteEndpoint(db: Query, endpoint: string, userId: string | null) {
   await db.execute(sql`select remove_push_endpoint(${endpoint}, ${userId}::uuid)`)

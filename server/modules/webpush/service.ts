@@ -6,6 +6,7 @@ import {
   listDevicesOf,
   listWaitingFor,
   putSubscription,
+  renewEndpoint,
   trimSubscriptions,
 } from './queries.ts'
 import { reviewNotifications } from './review-notifications.ts'
@@ -33,6 +34,15 @@ export async function storeSubscription(
     if (studying_id !== undefined) await addStudying(tx, accountId, subscriptionId, studying_id)
     if (subscription.user_id) await trimSubscriptions(tx, accountId, subscription.user_id, MAX_PER_PERSON)
   })
+}
+
+/** Replaces a browser's subscription by its next one, for whom it was stored and in whichever account. */
+export async function renewSubscription(
+  { db }: Deps,
+  earlier: Parameters<typeof renewEndpoint>[1],
+  next: Parameters<typeof renewEndpoint>[2],
+): Promise<void> {
+  await renewEndpoint(db.unscoped, earlier, next)
 }
 
 /** Removes a guest's subscription or the person's own one, in whichever account it is. */

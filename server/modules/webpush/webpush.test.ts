@@ -189,6 +189,29 @@ describe('web push', () => {
       expect(await stored(browsers[1]?.endpoint ?? '')).toBeDefined()
     })
 
+    test('is renewed by its browser, which knows the secret, for the same person and studyings', async () => {
+      const [own, guests, next, last] = Array.from({ length: 4 }, () => service.subscribe())
+      if (!own || !guests || !next || !last) throw new Error('There are four')
+      const device = await guestAt(link)
+      await subscribe(student, own)
+      await subscribe(undefined, guests, device)
+      const renew = async ({ endpoint }: Subscription, auth: string, to: Subscription) =>
+        (await testApp.as()).webpush.renew({ earlier: { endpoint, auth }, subscription: to })
+      expect(await renew(own, guests.keys.auth, next)).toEqual({ success: true })
+      expect(await stored(next.endpoint)).toBeUndefined()
+      await renew(own, own.keys.auth, next)
+      expect(await stored(own.endpoint)).toBeUndefined()
+      expect(await stored(next.endpoint)).toMatchObject({ user_id: student.user_id, subscription: next })
+      await renew(guests, guests.keys.auth, last)
+      await review(device.studying_id)
+      expect(await heard()).toContain(last.endpoint)
+      // What a page has stored since is not replaced.
+      await renew(next, next.keys.auth, last)
+      expect(await stored(next.endpoint)).toMatchObject({ user_id: student.user_id })
+      const foreign = { ...last, endpoint: 'https://push.example.org/x' }
+      expect(await refusal(renew(last, last.keys.auth, foreign))).toMatchObject({ statusCode: 400 })
+    })
+
     test('is removed by its person only, and a guest’s by everyone who knows its endpoint', async () => {
       const [own, guests] = [service.subscribe(), service.subscribe()]
       await subscribe(student, own)

@@ -68,6 +68,26 @@ export function readNotifications(worker: Worker) {
   })
 }
 
+/** Replaces the subscription, as the push service may at any time: the browser dispatches this event then. */
+export function changeSubscription(
+  worker: Worker,
+  ...subscriptions: ReturnType<PushService['subscribe']>[]
+): Promise<void> {
+  return worker.evaluate(async ([oldSubscription, newSubscription]) => {
+    const make = (given: object | undefined) => ({ ...given, expirationTime: null, toJSON: () => given })
+    let done: unknown
+    const event = Object.assign(new Event('pushsubscriptionchange'), {
+      oldSubscription: make(oldSubscription),
+      newSubscription: make(newSubscription),
+      waitUntil: (work: unknown) => {
+        done = work
+      },
+    })
+    globalThis.dispatchEvent(event)
+    await done
+  }, subscriptions)
+}
+
 /** Clicks the first notification. The system shows it, so the test dispatches the event that the browser would. */
 export function clickNotification(worker: Worker): Promise<void> {
   return worker.evaluate(async () => {
