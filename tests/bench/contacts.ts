@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { sheetFile } from '../../server/lib/sheets/testing.ts'
 import { COMMON_WORD, type ContactsData } from './contacts-data.ts'
@@ -26,6 +28,10 @@ const SAMPLES = quick ? 20 : 60
 const DEEP_PAGE = quick ? 200 : 2_000
 const IMPORTED = quick ? 5_000 : 100_000
 const PART = 400_000
+/** Seconds. */
+const LONGEST_IMPORT = 600
+/** Milliseconds: how exactly the end of an import is seen. */
+const POLLED_EVERY = 100
 
 const [data] = accounts
 const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' }
@@ -43,7 +49,7 @@ try {
   // Reading every row of a short table takes no time.
   if (isWanted('contacts.search') && !quick) await scans()
   if (isWanted('contacts.mixed')) await waits(data)
-  if (isWanted('import.contacts')) await importFile()
+  if (isWanted('import.contacts')) await imports()
 } finally {
   for (const server of servers) await end(server)
 }
@@ -216,8 +222,34 @@ async function undoImport(_id: string): Promise<void> {
   console.log(`import.contacts: ${restored} contacts undone in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
 }
 
-/** The import of a file by its job, and how long others' lists take meanwhile. */
-async function importFile(): Promise<void> {
+/** Imports a file by its job, and undoes it. Resolves to the milliseconds, and to the most memory meanwhile. */
+async function importFile(bytes: Uint8Array): Promise<{ took: number; memory: number }> {
+  const started = performance.now()
+  const { _id } = (await send('contactImports.begin', { file_name: 'people.xlsx' })) as { _id: string }
+  for (let part = 0; part * PART < bytes.length; part += 1) {
+    const piece = Buffer.from(bytes.subarray(part * PART, (part + 1) * PART)).toString('base64')
+    await send('contactImports.addPart', { _id, part, bytes: piece })
+  }
+  const { columns } = (await send('contactImports.read', { _id })) as { columns: (string | null)[] }
+  const readAt = performance.now()
+  await send('contactImports.start', { _id, columns, match_mode: 'skip', contact_source_id: null })
+  for (let memory = 0; ; await wait(POLLED_EVERY)) {
+    memory = Math.max(memory, memoryOf(app.process.pid as number) ?? 0)
+    const { import: found } = (await call('contactImports.get', { _id })) as { import: Record<string, number | string> }
+    if (found.state !== 'done') continue
+    const took = performance.now() - started
+    const sums = ['created', 'updated', 'skipped', 'rejected'].map((outcome) => Number(found[`${outcome}_count`]))
+    if (sums.reduce((sum, one) => sum + one, 0) !== IMPORTED) throw new Error(`Of ${IMPORTED} rows: ${sums.join(', ')}`)
+    console.log(
+      `import.contacts: ${IMPORTED} rows in ${(took / 1_000).toFixed(1)} s, of it read after ${((readAt - started) / 1_000).toFixed(1)} s: ${sums.join(', ')} created, updated, left out, rejected`,
+    )
+    await undoImport(_id)
+    return { took, memory }
+  }
+}
+
+/** Imports beside their floor, and how long others' lists take during one. */
+async function imports(): Promise<void> {
   const rows = Array.from({ length: IMPORTED }, (_, n) => [
     `Imported ${n}`,
     n % 20 === 0 ? 'no phone' : `38097${1_000_000 + (n % 50 === 0 ? 7 : n)}`,
@@ -228,47 +260,30 @@ async function importFile(): Promise<void> {
     'red',
   ])
   const bytes = sheetFile([['Name', 'Phone', 'Place', 'Tags', 'Profile', 'Note', 'Colour'], ...rows])
+  const memoryBefore = memoryOf(app.process.pid as number) ?? 0
+  const times: number[] = []
+  const ratios: number[] = []
+  const growths: number[] = []
+  // Alone, as the floor is.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const floor = parseFloor(bytes) + (await fillDatabase((sql) => copyFloor(sql, data.account, IMPORTED)))
+    const { took, memory } = await importFile(bytes)
+    times.push(took)
+    growths.push(memory - memoryBefore)
+    ratios.push(took / floor)
+  }
   const list = { url: app.origin, connections: 1, requests: [{ method: 'GET' as const, path: listPath(), headers }] }
   const before = await autocannon({ ...list, duration: 4 })
-  const memoryBefore = memoryOf(app.process.pid as number) ?? 0
-  const started = performance.now()
-  const { _id } = (await send('contactImports.begin', { file_name: 'people.xlsx' })) as { _id: string }
-  for (let part = 0; part * PART < bytes.length; part += 1) {
-    const piece = Buffer.from(bytes.subarray(part * PART, (part + 1) * PART)).toString('base64')
-    await send('contactImports.addPart', { _id, part, bytes: piece })
-  }
-  const { columns } = (await send('contactImports.read', { _id })) as { columns: (string | null)[] }
-  const readAt = performance.now()
-  await send('contactImports.start', { _id, columns, match_mode: 'skip', contact_source_id: null })
-  let memory = 0
-  let slowest = 0
-  let took = 0
-  while (took === 0) {
-    slowest = Math.max(slowest, (await autocannon({ ...list, duration: 2 })).latency.p99)
-    memory = Math.max(memory, memoryOf(app.process.pid as number) ?? 0)
-    const { import: found } = (await call('contactImports.get', { _id })) as { import: Record<string, number | string> }
-    if (found.state !== 'done') continue
-    took = performance.now() - started
-    const sums = ['created', 'updated', 'skipped', 'rejected'].map((outcome) => Number(found[`${outcome}_count`]))
-    if (sums.reduce((sum, one) => sum + one, 0) !== IMPORTED) throw new Error(`Of ${IMPORTED} rows: ${sums.join(', ')}`)
-    console.log(
-      `import.contacts: ${IMPORTED} rows in ${(took / 1_000).toFixed(1)} s, of it read after ${((readAt - started) / 1_000).toFixed(1)} s: ${sums.join(', ')} created, updated, left out, rejected`,
-    )
-  }
-  await undoImport(_id)
-  const floors: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1)
-    floors.push(parseFloor(bytes) + (await fillDatabase((sql) => copyFloor(sql, data.account, IMPORTED))))
-  const ratios = floors.map((floor) => took / floor)
-  report.add('import.contacts', `${Math.round((IMPORTED / took) * 1_000)} rows/s, to the floor`, ratios, 2.5, 4)
-  report.add('import.contacts', 'growth of memory, MB', [memory - memoryBefore], 300, 600)
-  report.add(
-    'import.contacts',
-    `p99 of a list ${slowest} ms, to before`,
-    [slowest / Math.max(1, before.latency.p99)],
-    3,
-    6,
-  )
+  const others = autocannon({ ...list, duration: LONGEST_IMPORT }, () => {})
+  const ended = once(others, 'done') as Promise<[autocannon.Result]>
+  await importFile(bytes)
+  others.stop()
+  const [{ latency }] = await ended
+  const rate = Math.round((IMPORTED / median(times)) * 1_000)
+  report.add('import.contacts', `${rate} rows/s, to the floor`, ratios, 2.5, 4)
+  report.add('import.contacts', 'growth of memory, MB', growths, 300, 600)
+  const waited = latency.p99 / Math.max(1, before.latency.p99)
+  report.add('import.contacts', `p99 of a list ${latency.p99} ms, to before`, [waited], 3, 6)
 }
 
 async function call(path: string, input: object): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx'
-import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { buffer as readAll } from 'node:stream/consumers'
 import { ImportRefused } from '../import-refused.ts'
@@ -9,9 +8,6 @@ import { cleanCell } from './clean-cell.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { isVcards, readVcards } from './read-vcards.ts'
-
-// Tables of old .xls files, whose texts are in a Windows code page.
-set_cptable(codepages)
 
 const MAX_UNPACKED = 100_000_000
 const MAX_RATIO = 100
@@ -32,6 +28,8 @@ export async function readBook(bytes: Uint8Array, most: number): Promise<BookShe
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = buffer.length < 4 ? undefined : buffer.readUInt32BE(0)
   if (kind === ZIP) await checkPackage(buffer)
+  // Texts of old .xls files are in a Windows code page. The tables take longer to load than most sheets to read.
+  if (kind === OLE) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
   if (kind === ZIP || kind === OLE) return sheetsOf(() => read(buffer, optionsFor(most)))
   const text = decodeText(bytes)
   if (text.trim() === '') throw refuse(messages.emptySheet)

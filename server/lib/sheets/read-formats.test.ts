@@ -77,6 +77,16 @@ test.each(['xlsx', 'xlsm', 'ods', 'biff8', 'xlml', 'html'] as const)('an %s file
   expect(found[0]?.cells.slice(0, 3)).toEqual(rows[1])
 })
 
+test('an old .xls file is read in its code page', async () => {
+  // The library writes Latin letters in windows-1252.
+  const bytes = Buffer.from(sheetFile([['NAM'], ['Sergej']], 'biff5'))
+  bytes.set(encode('Имя', 'windows-1251'), bytes.indexOf('NAM'))
+  bytes.set(encode('Сергей', 'windows-1251'), bytes.indexOf('Sergej'))
+  bytes.writeUInt16LE(1251, bytes.indexOf(Buffer.from('42000200e404', 'hex')) + 4)
+  const { header, rows: found } = await read(bytes)
+  expect([header, found[0]?.cells]).toEqual([['Имя'], ['Сергей']])
+})
+
 test('vCards of three versions are read', async () => {
   const cards = `BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D0=A8=D0=B5=D0=B2=D1=87=D0=B5=D0=BD=D0=BA=D0=BE;=D0=9E=D0=BB=\r\n=D0=B5=D0=BD=D0=B0;;;\r\nTEL;CELL:+380671234567\r\nTEL;HOME:0441234567\r\nEND:VCARD\r
 BEGIN:VCARD\nVERSION:3.0\nFN:Petro\\, the second\nitem1.TEL;type=CELL:067 123 45 68\nNOTE:first\\nand a long line th\n at goes on\nEND:VCARD

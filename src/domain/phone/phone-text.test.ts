@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numbersIn } from './phone-text.ts'
+import { allDigits, numbersIn, readPhoneText } from './phone-text.ts'
 import { countries, spell, spellings } from './testing/spellings.ts'
 
 const names = Object.keys(spellings)
@@ -105,4 +105,24 @@ test.each([
   '',
 ])('%j is not divided', (typed) => {
   expect(numbersIn(typed)).toEqual([typed])
+})
+
+test('signs that show nothing change nothing, so that a number alone is read as every other text', () => {
+  const joiner = '\u200b'
+  const texts = [
+    '0',
+    '+',
+    '380671234567',
+    '+380671234567',
+    '0671234567890123456',
+    '1 2',
+    '067 123 45 67',
+    ' 067',
+    '067  123',
+  ]
+  for (const text of [...texts, ...countries.flatMap((country) => names.map((name) => spell(country, name).typed))]) {
+    expect(readPhoneText(text)).toEqual(readPhoneText(joiner + text))
+    expect(allDigits(text)).toBe(allDigits(joiner + text))
+    expect(numbersIn(text)).toHaveLength(numbersIn(joiner + text).length)
+  }
 })

@@ -60,8 +60,14 @@ const VANITY =
 /** Behind such a prefix. */
 const LETTERS_DIALLED = 7
 
+/** Digits alone, as most sheets have them: there is nothing to look for. */
+const BARE_NUMBER = /^\+?\d{1,15}$/
+/** Of signs that are plain already. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
 /** Finds the number in a text with words, signs and digits of any script. Of several the longest counts. */
 export function readPhoneText(typed: string): PhoneText {
+  if (BARE_NUMBER.test(typed)) return { number: typed, extension: '' }
   const text = readAmount(plainText(typed))
   const { before, extension } = cutExtension(text)
   const runs = cutRemarks(before).match(RUN) ?? []
@@ -75,6 +81,7 @@ export function readPhoneText(typed: string): PhoneText {
  * both.
  */
 export function numbersIn(typed: string, isNumber: (text: string) => boolean = () => false): string[] {
+  if (BARE_NUMBER.test(typed)) return [typed]
   const text = plainText(typed.replace(/[\r\n]+/g, '; '))
   return (
     withEndings(text, isNumber) ?? wholeNumbersIn(typed, text).flatMap((part) => withEndings(part, isNumber) ?? part)
@@ -156,6 +163,7 @@ export function digitsOf(text: string): string {
 
 /** Spaces, dashes and digits of every kind become plain ones; direction marks and other signs that show nothing leave. */
 function plainText(typed: string): string {
+  if (PLAIN.test(typed)) return typed
   return [...typed.normalize('NFKC').replace(UNSEEN, '')]
     .map((sign) => (DIGIT.test(sign) ? String(digitValue(sign)) : sign))
     .join('')
