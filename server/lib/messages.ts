@@ -122,6 +122,10 @@ export const messages = {
     id: 'unknown-source',
     message: '“{field}”: there is no source “{text}”. A manager can add it.',
   },
+  longList: /*i18n*/ {
+    id: 'long-list',
+    message: 'The list has more than {most} items. Please send it in parts; nothing was stored.',
+  },
   manyInCell: /*i18n*/ { id: 'many-in-cell', message: '“{field}” holds more than {most} entries.' },
   importFailed: /*i18n*/ {
     id: 'import-failed',

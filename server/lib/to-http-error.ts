@@ -73,10 +73,12 @@ export function databaseProblem(error: unknown): HttpError | undefined {
   return isAway ? new Unavailable({ reason: `${code} ${error.message}` }) : databaseProblem(error.cause)
 }
 
-/** The error for an input that its schema refused, naming the first invalid field. */
+/** The error for an input that its schema refused, naming the first invalid field, or the limit of a body that is a list. */
 export function invalidInput({ issues }: ZodError): Invalid {
   const [issue] = issues
   const field = issue?.path.join('.')
+  if (issue?.code === 'too_big' && issue.origin === 'array' && !field)
+    return new Invalid(messages.longList, { values: { most: Number(issue.maximum) } })
   if (!issue || !field) return new Invalid()
   const message = isRepetition(issue) ? messages.repeatedItem : messages.invalidField
   return new Invalid(message, { values: { field }, details: { field } })

@@ -189,6 +189,15 @@ describe('changing contacts', () => {
       expect(history.filter((entry) => entry.kind === 'note' && entry.note_kind === 'status')).toHaveLength(2)
     })
 
+    test('of a list that is too long says how long it may be', async () => {
+      const many = Array.from({ length: 501 }, () => ({ _id: testApp.deps.newId() }))
+      for (const path of ['/contacts', '/contacts/bindings', '/missioners']) {
+        const reply = await rest('PUT', path, many, manager)
+        const message = 'The list has more than 500 items. Please send it in parts; nothing was stored.'
+        expect(reply.json(), path).toEqual({ message, statusCode: 400 })
+      }
+    })
+
     test('an array over REST changes all or none, counts its items and can be undone', async () => {
       const [one, two] = [await makeContact(testApp, missioner), await makeContact(testApp, missioner)]
       const theirs = await makeContact(testApp, colleague)
