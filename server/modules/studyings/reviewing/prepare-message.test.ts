@@ -147,7 +147,11 @@ describe('the message about a review', () => {
     test('is in the history of the contact with its lesson, once, and moves the day of the next step', async () => {
       const { contact, studying_id } = await linked()
       const message = await prepare(missioner, studying_id)
-      expect(message.contact).toMatchObject({ _id: contact, contact_next_at: testApp.clock.now })
+      expect(message.contact).toMatchObject({
+        _id: contact,
+        contact_next_at: testApp.clock.now,
+        wants_messages: true,
+      })
       const contact_next_at = new Date(testApp.clock.now.getTime() + 2 * DAY)
       const sent = {
         _id: testApp.deps.newId(),
@@ -167,6 +171,16 @@ describe('the message about a review', () => {
         }),
       ])
       expect((await prepare(missioner, studying_id)).contact).toMatchObject({ contact_next_at })
+    })
+
+    test('is not wanted by who has withdrawn the consent to messages', async () => {
+      const { contact, studying_id } = await linked()
+      const consent = { contact_id: contact, channel: 'messenger' as const, basis: 'call' as const }
+      const { contacts } = await testApp.as(missioner)
+      await contacts.recordConsent({ ...consent, is_given: false })
+      expect((await prepare(missioner, studying_id)).contact).toMatchObject({ wants_messages: false })
+      await contacts.recordConsent({ ...consent, is_given: true })
+      expect((await prepare(missioner, studying_id)).contact).toMatchObject({ wants_messages: true })
     })
 
     test('by an EDITOR is in the history too, who reads and plans no next step', async () => {

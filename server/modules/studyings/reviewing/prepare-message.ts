@@ -6,7 +6,7 @@ import { messages } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordCardView, seeContact } from '../../audit/service.ts'
-import { recordMessage } from '../../contacts/service.ts'
+import { listWithdrawn, recordMessage } from '../../contacts/service.ts'
 import { studentLinkUrl } from '../../links/service.ts'
 import { can } from '../policy.ts'
 import { presentMessage } from './present.ts'
@@ -35,7 +35,10 @@ export async function prepareMessage(
       : translate(messages.lessonReviewedNameless, locale, { lesson })
     const address = await studentLinkUrl(context, tx, record)
     const text = `${words} ${address?.url ?? translate(messages.sameLinkAsBefore, locale)}`
-    const message = presentMessage(record, { text, link: address?.own, showsContact })
+    const { studying_contact_id: contactId } = record
+    const withdrawn = contactId === null ? [] : (await listWithdrawn(tx, context.accountId, [contactId])).get(contactId)
+    const wants_messages = !withdrawn?.includes('messenger')
+    const message = presentMessage(record, { text, link: address?.own, showsContact, wants_messages })
     const { contact, phone } = message
     return { message, seen: contact && phone !== null ? await seeContact(context, tx, contact._id) : undefined }
   })

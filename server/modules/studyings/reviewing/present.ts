@@ -98,7 +98,12 @@ export function presentExamination(
 
 export function presentMessage(
   record: StudyingRecord,
-  { text, link, showsContact }: { text: string; link: LastingLink | undefined; showsContact: boolean },
+  {
+    text,
+    link,
+    showsContact,
+    wants_messages,
+  }: { text: string; link: LastingLink | undefined; showsContact: boolean; wants_messages: boolean },
 ): ReviewMessage {
   const { studying_contact_id, contact_fullname, contact_phones, studying_user_phone } = record
   const phones = [...(contact_phones ?? []), ...(studying_user_phone ? [studying_user_phone] : [])]
@@ -113,6 +118,7 @@ export function presentMessage(
           _id: studying_contact_id,
           contact_fullname: contact_fullname ?? '',
           contact_next_at: showsContact ? record.contact_next_at : null,
+          wants_messages,
         }
       : null,
   }

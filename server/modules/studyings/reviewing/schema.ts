@@ -106,7 +106,14 @@ export const reviewMessage = z.strictObject({
   /** The contact's own link in the text. */
   link: z.strictObject({ _id: id, url: z.string() }).optional(),
   /** In whose history the message is recorded. */
-  contact: z.strictObject({ _id: id, contact_fullname: z.string(), contact_next_at: moment.nullable() }).nullable(),
+  contact: z
+    .strictObject({
+      _id: id,
+      contact_fullname: z.string(),
+      contact_next_at: moment.nullable(),
+      wants_messages: z.boolean(),
+    })
+    .nullable(),
 })
 export type ReviewMessage = z.infer<typeof reviewMessage>
 

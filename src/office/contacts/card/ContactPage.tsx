@@ -64,7 +64,6 @@ function Card({ contact }: { contact: Contact }) {
   const phone = phoneToCall(contact_phones, wrong_phones)
   const isRight = ({ phone: number }: { phone: string }) => !wrong_phones.includes(number)
   const wantsNoCalls = useIsWithdrawn(contact._id, 'call')
-  const wantsNoMessages = useIsWithdrawn(contact._id, 'messenger')
   return (
     <div className={css.page}>
       <Head contact={contact}>
@@ -127,15 +126,9 @@ function Card({ contact }: { contact: Contact }) {
             <h2 className={css.boxTitle}>
               <Trans>Write to the contact</Trans>
             </h2>
-            {wantsNoMessages ? (
-              <p>
-                <Trans>This person does not want messages by messenger.</Trans>
-              </p>
-            ) : (
-              <Suspense fallback={<Loading />}>
-                <ContactMessage contact={{ ...contact, contact_phones: contact_phones.filter(isRight) }} />
-              </Suspense>
-            )}
+            <Suspense fallback={<Loading />}>
+              <ContactMessage contact={{ ...contact, contact_phones: contact_phones.filter(isRight) }} />
+            </Suspense>
           </section>
           <Link className={css.more} href={submissionsPath(contact)}>
             <Trans>Submissions of this contact</Trans>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { WantsNoMessages } from '../../shared/contacts/WantsNoMessages.tsx'
+import { useIsWithdrawn } from '../consent/use-consents.ts'
 import type { Contact } from '../contact-data.ts'
 import SentMessage, { type PreparedMessage } from '../../shared/contacts/SentMessage.tsx'
 import MessageForm from './MessageForm.tsx'
@@ -7,10 +9,12 @@ import type { Addressee } from './messenger-links.ts'
 type Writable = Pick<Contact, '_id' | 'contact_next_at'> &
   Addressee & { contact_locale?: string | null; is_mine?: boolean }
 
-/** A message to a contact; asks afterwards whether it was sent, for the history of an own contact. */
+/** A message to a contact who agrees to messages; asks afterwards whether it was sent, for the history of an own contact. */
 export default function ContactMessage({ contact }: { contact: Writable }) {
   const [prepared, setPrepared] = useState<PreparedMessage>()
   const isOwn = contact.is_mine !== false
+  const wantsNone = useIsWithdrawn(contact._id, 'messenger')
+  if (wantsNone) return <WantsNoMessages />
   return (
     <>
       <MessageForm

@@ -13,6 +13,7 @@ const olena = testContact({
 })
 const lessonLink = fn<(input: unknown) => unknown>()
 const templates = fn<() => unknown>()
+const consents = fn<() => object[]>()
 
 const meta = {
   title: 'Office/Message',
@@ -29,6 +30,7 @@ const meta = {
         courses: [{ course_slug: 'hope', course_title: 'Надія', course_locale: 'ua' }],
       }),
       'courses.getPublic': () => ({ course: { lessons: [{ _id: 'l1', lesson_title: 'Сіяч', lesson_place: 1 }] } }),
+      'contacts.consents': () => ({ consents: consents() }),
       'contactCard.lessonLink': (input) => lessonLink(input),
       'contactCard.history': () => ({
         history: [],
@@ -39,6 +41,7 @@ const meta = {
   },
   beforeEach: () => {
     lessonLink.mockReset().mockReturnValue({ _id: 'k', url: 'https://school.test/lesson/abc' })
+    consents.mockReset().mockReturnValue([])
     templates.mockReset().mockReturnValue({ templates: [] })
     return signedInAs(Role.MISSIONER)
   },
@@ -95,6 +98,18 @@ export const NextLesson: Story = {
         'Мир вам, Олена! Дякую за інтерес до Біблії. Коли вам можна зателефонувати? https://school.test/lesson/abc',
       ),
     )
+  },
+}
+
+/** Who has withdrawn the consent to messages is not written to. */
+export const NotWanted: Story = {
+  args: { path: '/messenger?contact=a' },
+  beforeEach: () => {
+    consents.mockReturnValue([{ channel: 'messenger', is_given: false, basis: 'call', note_date: new Date() }])
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This person does not want messages by messenger.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
   },
 }
 

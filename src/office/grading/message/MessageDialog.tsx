@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
+import { WantsNoMessages } from '../../shared/contacts/WantsNoMessages.tsx'
 import SentMessage, { type PreparedMessage } from '../../shared/contacts/SentMessage.tsx'
 import css from './MessageDialog.module.css'
 import type { StudentMessage } from './use-student-message.ts'
@@ -37,7 +38,9 @@ export default function MessageDialog({ studyingId, message, error, onRetry, onC
       onClose={onClose}
     >
       <div className={css.dialog}>
-        {message ? (
+        {message?.contact?.wants_messages === false ? (
+          <WantsNoMessages />
+        ) : message ? (
           <ReadyMessage studyingId={studyingId} message={message} />
         ) : error ? (
           <LoadFailure error={error} onRetry={onRetry} />

@@ -11,7 +11,7 @@ import { TellStudent } from './TellStudent.tsx'
 const text = 'Peace to you, Olena! There is an answer for you: https://school.test/lesson/token'
 const prepare = fn<(input: unknown) => unknown>()
 const record = fn<(input: unknown) => unknown>()
-const contact = { _id: 'a', contact_fullname: 'Olena', contact_next_at: null }
+const contact = { _id: 'a', contact_fullname: 'Olena', contact_next_at: null, wants_messages: true }
 
 const meta = {
   title: 'Grading/A message to the student',
@@ -75,6 +75,24 @@ export const WithoutANumber: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Copy the text' }))
     await expect(dialog.queryByText('Did you send the message?')).toBeNull()
     await expect(dialog.getByText(/^This submission is not linked to a contact/)).toBeVisible()
+  },
+}
+
+/** Who has withdrawn the consent to messages is not written to. */
+export const NotWanted: Story = {
+  beforeEach: () => {
+    prepare.mockReturnValue({
+      studying_user_name: 'Olena',
+      text,
+      phone: null,
+      contact: { ...contact, wants_messages: false },
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write to the student' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A message to Olena' }))
+    await expect(await dialog.findByText('This person does not want messages by messenger.')).toBeVisible()
+    await expect(dialog.queryByRole('textbox')).toBeNull()
   },
 }
 
