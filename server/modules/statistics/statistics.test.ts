@@ -140,13 +140,13 @@ describe('statistics', () => {
     expect(found?.lessons.map(({ stopped_count }) => stopped_count)).toEqual([5, 0])
   })
 
-  // A hang is the failure: with the plan of the one contact, this takes minutes.
+  // A hang is the failure: with the plan of the one contact, this takes minutes. Names would be written to the index of words.
   test('follow a change of many contacts after that of one on the same connection', async () => {
     const { owner } = testApp.database
     const account = await testApp.makeAccount()
     await owner`
       insert into contacts (_id, account_id, contact_fullname, contact_phones)
-      select gen_random_uuid(), ${account}, 'Person ' || n, '[]'::jsonb from generate_series(1, 20000) n`
+      select gen_random_uuid(), ${account}, '', '[]'::jsonb from generate_series(1, 20000)`
     await owner`
       update contacts set contact_status_id = 20, updated_at = now()
       where _id = (select _id from contacts where account_id = ${account} limit 1)`
