@@ -3,7 +3,7 @@ import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
 import type { StoredPhone, TypedPhone } from '#domain/contact/stored-phone.ts'
-import { numbersIn } from '#domain/phone/phone-text.ts'
+import { allNumbersIn } from '#domain/phone/phone-endings.ts'
 import { formatPhone } from '../../lib/phones/format-phone.ts'
 import { presentPhone } from '../../lib/phones/present-phone.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
@@ -114,7 +114,7 @@ export async function makeContact(
 /** A request has one field, in which a person may write several numbers. */
 function allPhones(phone: StoredPhone, read: PhoneReader): (StoredPhone | TypedPhone)[] {
   const code = phone.code && { code: phone.code }
-  const numbers = numbersIn(phone.typed ?? '', (text) => read({ ...code, phone: text }).checked === 'valid')
+  const numbers = allNumbersIn(phone.typed ?? '', (text) => read({ ...code, phone: text }).checked === 'valid')
   return numbers.length < 2 ? [phone] : numbers.map((number) => ({ ...code, phone: number }))
 }
 

@@ -35,13 +35,6 @@ const DIVIDERS_AROUND = /^[\s,;|/\\&]+|[\s,;|/\\&.-]+$/g
 /** Of a list's next item, behind a number. */
 const NEXT_ITEM = /\s\d{1,2}\)$/
 const CONJUNCTION = /\s(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)$/iu
-/** Behind a number the last digits of others that begin as it does: `067 123-45-67/68`. */
-const DIVIDED = String.raw`(?:\s*[,;|/\\&]\s*|,?\s+\(?(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)\s+)`
-const ENDING = String.raw`[-.]{0,2}(?:\d\d[- ]\d\d|\d{1,4})(?!\d)`
-const WITH_ENDINGS = new RegExp(String.raw`^([^,;|/\\&]*\d)((?:${DIVIDED}${ENDING})+)(\s*\([^()\d]*\)|[\s.)]*)$`, 'iu')
-/** The same before one more number. */
-const OTHER_ENDINGS = new RegExp(`^(?:${DIVIDED}${ENDING})+(?=\\s*(?:[,;|/\\\\&]|\\s\\p{L}))`, 'iu')
-const ENDINGS = new RegExp(`(${DIVIDED})(${ENDING})`, 'giu')
 /** Words with digits in brackets, or a date, behind a number. */
 const REMARK = /\([^()]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)| (?:19|20)\d\d-\d\d(?:-\d\d|\d\d)(?!\d)/gu
 
@@ -77,18 +70,11 @@ export function readPhoneText(typed: string): PhoneText {
 
 /**
  * The numbers in a text, each with the words around it; the whole text where it holds one or none. Numbers are divided by signs,
- * lines and words, or only by a space. Of one that shares its beginning only the last digits may be there, if `isNumber` knows
- * both.
+ * lines and words, or only by a space. `belonging` is what still belongs to the number before it.
  */
-export function numbersIn(typed: string, isNumber: (text: string) => boolean = () => false): string[] {
+export function numbersIn(typed: string, belonging?: RegExp): string[] {
   if (BARE_NUMBER.test(typed)) return [typed]
-  const text = plainText(typed.replace(/[\r\n]+/g, '; '))
-  return (
-    withEndings(text, isNumber) ?? wholeNumbersIn(typed, text).flatMap((part) => withEndings(part, isNumber) ?? part)
-  )
-}
-
-function wholeNumbersIn(typed: string, text: string): string[] {
+  const text = plainLines(typed)
   if (readAmount(text) !== text) return [typed]
   const numbers = [...maskRemarks(lettersToDigits(text)).matchAll(RUN)].flatMap(({ 0: run, index }) =>
     divideRun(run, index),
@@ -97,7 +83,7 @@ function wholeNumbersIn(typed: string, text: string): string[] {
   if (others.length === 0) return [typed]
   const cuts = others.map(({ start }, index) => {
     const before = numbers[index]?.end ?? 0
-    const end = before + (OTHER_ENDINGS.exec(text.slice(before, start))?.[0].length ?? 0)
+    const end = before + (belonging?.exec(text.slice(before, start))?.[0].length ?? 0)
     const divider = text.slice(end, start).search(DIVIDER)
     return divider === -1 ? start : end + divider
   })
@@ -107,33 +93,6 @@ function wholeNumbersIn(typed: string, text: string): string[] {
       text.slice(from, cuts[index]),
     ),
   )
-}
-
-/** The numbers of a text with one and the last digits of others; undefined where it may as well be something else. */
-function withEndings(text: string, isNumber: (text: string) => boolean): string[] | undefined {
-  const [, first = '', others = '', words = ''] = WITH_ENDINGS.exec(text) ?? []
-  if (first === '') return undefined
-  const remark = words.includes('(') ? words : ''
-  const lastGroup = /\d+$/.exec(first)?.[0] ?? ''
-  const endings = [...others.matchAll(ENDINGS)].map(([, divider = '', ending = '']) => ({
-    divider,
-    digits: digitsOf(ending),
-  }))
-  const isClear = endings.every(({ divider, digits }) => {
-    // Behind a comma it may be an age or a count, and four digits a year: it looks like the end that it replaces.
-    const looksAlike = lastGroup.length === digits.length || (digits.length === 4 && lastGroup.length === 2)
-    const isEnding = looksAlike || (/[/|\\]/.test(divider) && digits.length < 4)
-    return isEnding && !isNumber(`${first}${digits}`)
-  })
-  const numbers = [first, ...endings.map(({ digits }) => replaceEnd(first, digits))]
-  const isOnce = new Set(numbers).size === numbers.length
-  return isClear && isOnce && numbers.every(isNumber) ? numbers.map((number) => `${number}${remark}`) : undefined
-}
-
-/** A number that ends with other digits, grouped as before. */
-function replaceEnd(number: string, end: string): string {
-  let place = digitsOf(number).length - end.length
-  return number.replace(/\d/g, (digit) => (place-- > 0 ? digit : (end[-place - 1] ?? digit)))
 }
 
 /** The text with digits in the place of similar letters and of those on their keys; its length stays. */
@@ -159,6 +118,11 @@ export function allDigits(typed: string): string {
 /** The digits among ASCII signs. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
+}
+
+/** A text with plain signs, on one line. */
+export function plainLines(typed: string): string {
+  return plainText(typed.replace(/[\r\n]+/g, '; '))
 }
 
 /** Spaces, dashes and digits of every kind become plain ones; direction marks and other signs that show nothing leave. */

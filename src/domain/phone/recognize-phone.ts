@@ -6,7 +6,8 @@ import {
 } from 'libphonenumber-js/core'
 import type { PhoneCheck, StoredPhone, TypedPhone } from '../contact/stored-phone.ts'
 import { phoneCodeByCode, phoneCodeByIso } from './phone-codes.ts'
-import { allDigits, digitsOf, lettersToDigits, numbersIn, readPhoneText } from './phone-text.ts'
+import { allNumbersIn } from './phone-endings.ts'
+import { allDigits, digitsOf, lettersToDigits, readPhoneText } from './phone-text.ts'
 
 /** A number that can be dialled. */
 export interface RecognizedPhone {
@@ -92,7 +93,7 @@ export function parsePhone(metadata: MetadataJson, typed: TypedPhone, defaultCou
   const text = typed.phone.trim()
   // The others are to be read in the text.
   const isNumber = (phone: string) => recognizePhone(metadata, { ...typed, phone }, defaultCountry)?.checked === 'valid'
-  const first = { ...typed, phone: numbersIn(text, isNumber)[0] ?? '' }
+  const first = { ...typed, phone: allNumbersIn(text, isNumber)[0] ?? '' }
   const found = recognizePhone(metadata, first, defaultCountry)
   if (!found) return { ...digitsBehindCode(first), typed: text, e164: null, checked: 'unknown' }
   const { code, e164, checked } = found

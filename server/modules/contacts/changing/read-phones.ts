@@ -1,6 +1,6 @@
 import type { Query } from '#db/client.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
-import { numbersIn } from '#domain/phone/phone-text.ts'
+import { allNumbersIn } from '#domain/phone/phone-endings.ts'
 import { openPhoneReader } from '../../accounts/service.ts'
 import type { ContactChanges } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function readPhones<Item extends Phones>(
     if (!changes.contact_phones) return changes
     const several = changes.contact_phones.flatMap((phone) =>
       isTyped(phone)
-        ? numbersIn(phone.phone, (text) => read({ ...phone, phone: text }).checked === 'valid').map((number) => ({
+        ? allNumbersIn(phone.phone, (text) => read({ ...phone, phone: text }).checked === 'valid').map((number) => ({
             ...phone,
             phone: number,
           }))

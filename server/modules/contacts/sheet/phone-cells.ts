@@ -1,6 +1,7 @@
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
+import { allNumbersIn } from '#domain/phone/phone-endings.ts'
 import { allDigits, numbersIn, readPhoneText } from '#domain/phone/phone-text.ts'
 import { readList, writeList } from '../../../lib/sheets/list-cell.ts'
 import { parsePhone } from '../../../lib/phones/parse-phone.ts'
@@ -34,7 +35,7 @@ export function readPhoneCells(dialled: string, typed: string, read: PhoneReader
   const phones: StoredPhone[] = []
   for (const [index, phone] of (texts.length > 0 ? texts : typedTexts).entries()) {
     const found = isPaired ? readTyped(typedTexts[index] ?? '', phone, read) : undefined
-    const numbers = found ? [] : numbersIn(phone, (text) => read({ phone: text }).checked === 'valid')
+    const numbers = found ? [] : allNumbersIn(phone, (text) => read({ phone: text }).checked === 'valid')
     const wrong = numbers.find((number) => !hasPhoneLength(number))
     if (wrong !== undefined) return wrong
     phones.push(...(found ? [found] : numbers.map((number) => read({ phone: number }))))
