@@ -8,6 +8,7 @@ import {
   fixDateFormat,
   insertRows,
   listTables,
+  ownTables,
   readRows,
 } from './tables.ts'
 
@@ -22,10 +23,11 @@ export async function copyDatabase(from: Sql, to: Sql, say: (line: string) => vo
     await fixDateFormat(source)
     if ((await findTableWithRows(source)) === undefined)
       throw new CopyRefused('The embedded database holds nothing yet. Nothing was changed.')
-    const tables = await listTables(source)
     await to.begin(async (target) => {
       await fixDateFormat(target)
       await refuseRows(target)
+      const present = new Map((await listTables(target)).map((table) => [table.name, table]))
+      const tables = ownTables(await listTables(source), present, say)
       await emptyTables(
         target,
         tables.map(({ name }) => name),

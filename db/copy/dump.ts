@@ -13,6 +13,7 @@ import {
   fixDateFormat,
   insertRows,
   listTables,
+  ownTables,
   readRows,
   type Table,
 } from './tables.ts'
@@ -71,20 +72,27 @@ export async function dumpTables(
 
 /**
  * Loads the tables of a dump into a database of the same migrations, in one transaction, and compares each with the dump.
- * Rows that the migrations wrote are replaced. On an error the database stays unchanged.
+ * Rows that the migrations wrote are replaced. On an error the database stays unchanged. `say` gets one line for each table that is
+ * not of this application.
  */
-export async function loadTables(to: Sql, open: (path: string) => Readable, dump: Dump): Promise<void> {
+export async function loadTables(
+  to: Sql,
+  open: (path: string) => Readable,
+  dump: Dump,
+  say: (line: string) => void,
+): Promise<void> {
   await to.begin(async (target) => {
     await fixDateFormat(target)
     const present = new Map((await listTables(target)).map((table) => [table.name, table.columns.join()]))
-    for (const { name, columns } of dump.tables)
+    const tables = ownTables(dump.tables, present, say)
+    for (const { name, columns } of tables)
       if (present.get(name) !== columns.join())
         throw new CopyRefused(`The backup does not fit this release: the table ${name} has other columns.`)
     await emptyTables(
       target,
-      dump.tables.map(({ name }) => name),
+      tables.map(({ name }) => name),
     )
-    for (const table of dump.tables) {
+    for (const table of tables) {
       const rows = open(table.file.path)
       await insertRows(target, table, (into) => pipeline(rows, createGunzip(), into))
       const { rows: count, sum } = await digest(target, table)

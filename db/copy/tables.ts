@@ -69,6 +69,20 @@ export async function listTables(sql: TransactionSql): Promise<Table[]> {
   return ordered.filter(({ name }) => !notCopied.includes(name)).map(({ name, columns }) => ({ name, columns }))
 }
 
+/**
+ * The tables that a database of the same migrations has too. Those of extensions and other applications are left out, one line for
+ * each: only they can create them.
+ */
+export function ownTables<One extends Table>(
+  all: readonly One[],
+  present: ReadonlyMap<string, unknown>,
+  say: (line: string) => void,
+): One[] {
+  for (const { name } of all)
+    if (!present.has(name)) say(`The table ${name} is not of this application: its rows are left out.`)
+  return all.filter(({ name }) => present.has(name))
+}
+
 /** The rows of a table as text, in PostgreSQL's own format. */
 export async function readRows(source: TransactionSql, { name, columns }: Table): Promise<Readable> {
   const rows = await source`copy ${source(name)} (${source(columns)}) to stdout`.readable()

@@ -28,7 +28,7 @@ import { backupBeforeUpgrade } from './backup-before-upgrade.ts'
 import { makeKeyPair, makeSealing, type Sealing } from './backup-encryption.ts'
 import { MANIFEST, type Manifest, readBackup } from './backup-folder.ts'
 import { BEFORE_UPGRADE, keepBackups } from './keep-backups.ts'
-import { restore, restoreExternal } from './restore.ts'
+import { fillDatabase, restore, restoreExternal } from './restore.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 describe('backup and restore', () => {
@@ -276,6 +276,25 @@ describe('backup and restore', () => {
     if (users) users.sum = '0'
     await expect(verifyBackup(testApp.deps.config, address, found)).rejects.toThrow(/users did not arrive/)
     expect((await databases()).filter((name) => name.includes('trial'))).toEqual([])
+  })
+
+  test('tables and views of others are no obstacle to a restore, which says what it leaves out', async () => {
+    const { owner } = testApp.database
+    await owner.unsafe(`create table public.others (_id serial primary key, user_id uuid references users); insert into others default values;
+      create view public.others_view as select * from others; create schema theirs; create table theirs.rows (word text)`)
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    try {
+      const backup = await readBackup(await written())
+      await withEmptyDatabase(async (address) => {
+        await fillDatabase(address, testApp.deps.config, backup)
+        const { others: _, ...restored } = await digestsOf(testApp.database.address)
+        expect(await digestsOf(address)).toEqual(restored)
+      })
+      expect(said.mock.calls.flat()).toContain('The table others is not of this application: its rows are left out.')
+    } finally {
+      said.mockRestore()
+      await owner.unsafe('drop view others_view; drop table others; drop schema theirs cascade')
+    }
   })
 
   test('the newest backups stay, those of upgrades are counted apart, and nothing else is removed', async () => {

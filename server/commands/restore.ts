@@ -98,7 +98,7 @@ export async function fillDatabase(
       throw new CopyRefused(
         'The database already has the tables of another release. Name an empty one; nothing was changed.',
       )
-    await loadTables(owner, backup.open, backup.manifest)
+    await loadTables(owner, backup.open, backup.manifest, (line) => console.log(line))
   } finally {
     await owner.end({ timeout: 5 })
   }
