@@ -25,6 +25,7 @@ import { openWorkers } from '../ports/workers/workers.ts'
 import { loadLinkKey, openTokenBox } from '../ports/token-box.ts'
 import { openRemotePictures } from '../ports/remote-pictures.ts'
 import { loadVapidKeys, type VapidKeys } from '../ports/vapid-keys.ts'
+import { describeLinkKey } from './describe-link-key.ts'
 import { openImageStore } from './open-image-store.ts'
 
 /** Browsers run timers of hidden windows once a minute: those stay present, a sleeping machine does not. */
@@ -75,6 +76,7 @@ export async function openDeps(
     // After the database, which sets the permissions of DATA_DIR.
     keys = config.vapidKeys ?? loadVapidKeys(config.dataDir)
     linkKey = config.linkKey ?? loadLinkKey(config.dataDir)
+    await reportLinkKey(opened.address, linkKey, log)
   } catch (error) {
     await opened.release()
     throw error
@@ -118,6 +120,17 @@ export async function openDeps(
       await db.close()
       await opened.release()
     },
+  }
+}
+
+/** Says when the stored links were encrypted with another key. */
+async function reportLinkKey(address: DatabaseAddress, key: Buffer, log: (line: string) => void): Promise<void> {
+  const owner = connect(address, { max: 1 })
+  try {
+    const problem = await describeLinkKey(owner, key)
+    if (problem) log(problem)
+  } finally {
+    await owner.end({ timeout: 5 })
   }
 }
 

@@ -1,15 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Sql } from 'postgres'
 import { APP_ROLE, assertAppRole } from '#db/app-role.ts'
 import { connect, type DatabaseAddress } from '#db/connect.ts'
 import { assertSuitable, findUnknown, readApplied } from '#db/migrate.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import type { Config } from '../../config.ts'
+import { readLinkKey } from '../../ports/token-box.ts'
+import { describeLinkKey } from '../describe-link-key.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** The schema and the role, asked of a database that runs. Changes nothing. */
 export async function checkDatabase(
-  { root }: Pick<Config, 'root'>,
+  config: Config,
   { address, appAddress }: { address: DatabaseAddress; appAddress: DatabaseAddress },
 ): Promise<Finding[]> {
   try {
@@ -26,15 +30,23 @@ export async function checkDatabase(
     const applied = await readApplied(owner)
     if (applied.length === 0)
       return [...findings, { part: 'schema', state: 'watch', says: 'It is empty: the first start fills it' }]
-    findings.push(checkSchema(readMigrationFiles({ migrationsFolder: join(root, 'db', 'migrations') }), applied))
+    findings.push(checkSchema(readMigrationFiles({ migrationsFolder: join(config.root, 'db', 'migrations') }), applied))
     await assertAppRole(app)
     findings.push({ part: 'role', state: 'well', says: `the application acts as ${APP_ROLE}` })
-    return findings
+    return [...findings, ...(await checkLinkKey(owner, config))]
   } catch (error) {
     return [wrong('database', error)]
   } finally {
     await Promise.all([owner.end({ timeout: 1 }), app.end({ timeout: 1 })])
   }
+}
+
+/** Whether the stored links were encrypted with the key of this install. A missing or damaged file is found with the keys. */
+async function checkLinkKey(owner: Sql, { linkKey, dataDir }: Config): Promise<Finding[]> {
+  const file = join(dataDir, 'link.key')
+  const key = linkKey ?? (existsSync(file) ? readLinkKey(readFileSync(file, 'utf8')) : undefined)
+  const says = key && (await describeLinkKey(owner, key))
+  return says ? [{ part: 'key of links', state: 'wrong', says }] : []
 }
 
 function checkSchema(

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPlace, recordServed } from '#db/embedded/place.ts'
 import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
 import { type Config, readConfig } from '../../config.ts'
-import { loadLinkKey } from '../../ports/token-box.ts'
+import { loadLinkKey, openTokenBox } from '../../ports/token-box.ts'
 import { loadVapidKeys } from '../../ports/vapid-keys.ts'
 import { recordBackup } from '../../ports/last-backup.ts'
 import { checkDatabase } from './check-database.ts'
@@ -152,10 +153,35 @@ describe('the doctor', () => {
     expect(await unwell(config)).toContainEqual(expect.stringMatching(/^backup: There is none .* npm run backup/))
   })
 
+  test('finds a key that is not the one of the stored links', async () => {
+    const { owner, address } = testDatabase
+    const link = randomUUID()
+    const config = install()
+    const token_sealed = openTokenBox(loadLinkKey(config.dataDir)).seal('token', link)
+    await owner.begin(async (tx) => {
+      // A link without its account and its lesson.
+      await tx`set local session_replication_role = replica`
+      await tx`insert into lesson_links (_id, account_id, lesson_id, token_hash, token_sealed)
+        values (${link}, ${randomUUID()}, ${randomUUID()}, 'hash', ${token_sealed})`
+    })
+    const check = async (settings: Config) =>
+      (await checkDatabase(settings, { address, appAddress: address })).filter(({ state }) => state !== 'well')
+    expect(await check(config)).toEqual([])
+    for (const other of [install(), { ...config, linkKey: randomBytes(32) }])
+      expect(await check(other)).toMatchObject([
+        {
+          part: 'key of links',
+          state: 'wrong',
+          says: expect.stringMatching(/not the one of the stored links.*Put the right key back/),
+        },
+      ])
+    await owner`delete from lesson_links where _id = ${link}`
+  })
+
   test('finds what is wrong in a database: a newer release, a missing migration, the role', async () => {
     const { owner, address } = testDatabase
     const check = async (appAddress = address) =>
-      (await checkDatabase({ root: resolve('.') }, { address, appAddress })).filter(({ state }) => state !== 'well')
+      (await checkDatabase(install(), { address, appAddress })).filter(({ state }) => state !== 'well')
     expect(await check()).toEqual([])
     await owner`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`
     expect(await check()).toMatchObject([
