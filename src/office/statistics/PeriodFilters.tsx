@@ -25,7 +25,7 @@ export function PeriodFilters({ span, locale, onChoose }: PeriodFiltersProps) {
   const { data } = trpc.accounts.list.useQuery(undefined, { enabled: seesAccounts })
   const accounts = data?.accounts ?? []
   return (
-    <>
+    <div className={css.filters}>
       <Chips<Span>
         label={t`Period`}
         value={span}
@@ -37,25 +37,25 @@ export function PeriodFilters({ span, locale, onChoose }: PeriodFiltersProps) {
           { value: '24', label: t`2 years` },
         ]}
       />
-      <div className={css.filters}>
+      <SelectInput
+        label={t`Language`}
+        isLabelHidden
+        value={isSiteLocale(locale) ? locale : ''}
+        onChoose={(value) => onChoose('language', value)}
+        options={[
+          { value: '', label: t`All languages` },
+          ...siteLocales.map((value) => ({ value, label: localeName[value] })),
+        ]}
+      />
+      {seesAccounts && accounts.length > 1 && (
         <SelectInput
-          label={t`Language`}
-          value={isSiteLocale(locale) ? locale : ''}
-          onChoose={(value) => onChoose('language', value)}
-          options={[
-            { value: '', label: t`All languages` },
-            ...siteLocales.map((value) => ({ value, label: localeName[value] })),
-          ]}
+          label={t`Account`}
+          isLabelHidden
+          value={readStored('tenant_account') ?? user?.tenant_account_id ?? ''}
+          onChoose={(account) => workIn(account, location.pathname + location.search)}
+          options={accounts.map(({ _id, account_name }) => ({ value: _id, label: account_name }))}
         />
-        {seesAccounts && accounts.length > 1 && (
-          <SelectInput
-            label={t`Account`}
-            value={readStored('tenant_account') ?? user?.tenant_account_id ?? ''}
-            onChoose={(account) => workIn(account, location.pathname + location.search)}
-            options={accounts.map(({ _id, account_name }) => ({ value: _id, label: account_name }))}
-          />
-        )}
-      </div>
-    </>
+      )}
+    </div>
   )
 }

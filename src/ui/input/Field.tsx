@@ -10,6 +10,8 @@ interface ControlProps {
 
 interface FieldProps {
   label: ReactNode
+  /** The label is for screen readers: the control's value or its placeholder says the same. */
+  isLabelHidden?: boolean | undefined
   hint?: ReactNode
   /** What is wrong and what to do; shown instead of the hint and read with the control. */
   error?: string | undefined
@@ -19,13 +21,13 @@ interface FieldProps {
 }
 
 /** A label, a control, and a hint or an error below it. */
-export function Field({ label, hint, error, id, children }: FieldProps) {
+export function Field({ label, isLabelHidden = false, hint, error, id, children }: FieldProps) {
   const generated = useId()
   const control = id ?? generated
   const note = error ?? hint
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={control}>
+      <label className={isLabelHidden ? 'visually-hidden' : css.label} htmlFor={control}>
         {label}
       </label>
       {children({

@@ -5,6 +5,7 @@ import select from './Select.module.css'
 
 interface SelectInputProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   label: string
+  isLabelHidden?: boolean
   error?: string | undefined
   hint?: string | undefined
   value: Value
@@ -14,9 +15,9 @@ interface SelectInputProps<Value extends string> extends Omit<ComponentProps<'se
 
 /** One labelled choice out of a few. */
 export function SelectInput<Value extends string>(props: SelectInputProps<Value>) {
-  const { label, error, hint, id, value, options, onChoose, ...rest } = props
+  const { label, isLabelHidden, error, hint, id, value, options, onChoose, ...rest } = props
   return (
-    <Field label={label} error={error} hint={hint} id={id}>
+    <Field label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} id={id}>
       {(control) => (
         <select
           {...rest}

@@ -43,6 +43,7 @@ export function ListFilters({ search, filters = noFilters, result, onClear, chil
         <TextInput
           type="search"
           label={search.label}
+          isLabelHidden
           placeholder={search.label}
           maxLength={100}
           value={search.value}
