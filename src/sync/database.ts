@@ -99,13 +99,9 @@ export function withStorage<Result>(work: (db: SyncDatabase) => Promise<Result>)
   return onDatabase(work).catch(() => undefined)
 }
 
-/**
- * Calls `restore` when the browser, or a person in another tab, has removed what the site stores while the page is open. Returns
- * the function that ends it.
- */
-export function onCleared(restore: () => void): () => void {
+/** Calls `restore` when the browser, or a person in another tab, has removed what the site stores while the page is open. */
+export function onCleared(restore: () => void): void {
   restorers.add(restore)
-  return () => void restorers.delete(restore)
 }
 
 function connect(): Promise<SyncDatabase> {

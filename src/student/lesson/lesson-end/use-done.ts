@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerOutbox } from '../../../sync/answers/answer-outbox.ts'
 import { readGuestProgress, storeGuestProgress } from '../../../sync/answers/guest-progress-store.ts'
-import { lessonKey } from '../../../sync/answers/lesson-ref.ts'
-import { onCleared } from '../../../sync/database.ts'
 import type { OpenLesson } from '../open-lesson.ts'
 import { markRead } from './finish-lesson.ts'
 
@@ -33,10 +30,7 @@ export function useDone(open: OpenLesson, { answered, questions, finishedAt }: P
   }, [isGuest, lesson_id])
 
   useEffect(() => {
-    if (!isGuest) return
-    const store = () => storeGuest(open, { answered, questions, finishedAt }, isDone)
-    void store()
-    return onCleared(async () => (await isKnown(open)) && store())
+    if (isGuest) void storeGuest(open, { answered, questions, finishedAt }, isDone)
   }, [isGuest, open, answered, questions, finishedAt, isDone])
 
   return {
@@ -46,12 +40,6 @@ export function useDone(open: OpenLesson, { answered, questions, finishedAt }: P
       void markRead(open)
     },
   }
-}
-
-/** Whether the device still has the guest's studying: the answers may have been deleted in another tab. */
-async function isKnown({ lessonRef }: OpenLesson): Promise<boolean> {
-  const { store } = await answerOutbox()
-  return (await store.findCredentials(lessonKey(lessonRef, null))) !== undefined
 }
 
 async function storeGuest(open: OpenLesson, progress: Progress, lesson_is_done: boolean): Promise<void> {
