@@ -10,11 +10,11 @@ const DIGIT = /\p{Nd}/u
 /** Of a letter before them, or nothing that is seen: the frame of a keycap, joiners, fillers, direction marks. */
 const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu
 const SPACES = /[\s\p{Cc}\u2800]+/gu
-const DASHES = /[\p{Pd}\u2212\u2043\u2010-\u2015\u30FC]/gu
+const DASHES = /[\p{Pd}\u2212\u2043\u30FC]/gu
 const DOTS = /[\u00B7\u2022\u2027\u2219\u30FB]/gu
 const SLASHES = /[\u2044\u2215]/gu
 const EXTENSION =
-  /(?:;ext=|,,|[;,]?\s*(?:ext(?:ension|n)?|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний|ішній)?)?|wewn?|anexo|int|poste|x|#)\s*[.:№#]*\s*)(\d{1,7})(?!\d)/iu
+  /(?:;ext=|,,|[;,]?\s*(?:ext(?:ension|n)?|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний|ішній)?)?|wewn?|anexo|int|poste|x|#)\s*[.:№#]*\s*)(\d{1,7})(?!\d)/giu
 /** Of a number before its extension, or more before a remark. */
 const DIGITS_BEFORE_EXTENSION = 6
 const RUN = /(?:[+(][+( ]*)?\d[\d ().\-/+_~]*/g
@@ -38,13 +38,10 @@ const CONJUNCTION = /\s(?:и|й|і|та|або|чи|или|либо|or|and|und|o
 /** Words with digits in brackets, or a date, behind a number. */
 const REMARK = /\([^()]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)| (?:19|20)\d\d-\d\d(?:-\d\d|\d\d)(?!\d)/gu
 
-const mistakenFor: Readonly<Record<string, string>> = Object.fromEntries(
-  ['0OoОоΟο', '1lIІі', '3Зз', '5Ss', '6б', '8BВ'].flatMap((group) =>
-    Array.from(group.slice(1), (letter) => [letter, group[0] ?? ''] as const),
-  ),
-)
+/** Latin, Cyrillic and Greek letters that are taken for digits, and these digits. */
+const LIKE_DIGITS = 'OoОоΟοlIІіЗзSsбBВ'
+const MEANT_DIGITS = '00000011113355688'
 const WORD_WITH_DIGIT = /(?=\p{L}*\d)[\p{L}\d]+/gu
-const MISTAKEN_LETTERS = /^[\dOoОоΟοlIІіЗзSsбBВ]+$/u
 /** The digits of A to Z on the keys of a phone. */
 const KEYS = '22233344455566677778889999'
 /** Toll-free and similar prefixes, behind which numbers are words. */
@@ -79,9 +76,8 @@ export function numbersIn(typed: string, belonging?: RegExp): string[] {
   const numbers = [...maskRemarks(lettersToDigits(text)).matchAll(RUN)].flatMap(({ 0: run, index }) =>
     divideRun(run, index),
   )
-  const [, ...others] = numbers
-  if (others.length === 0) return [typed]
-  const cuts = others.map(({ start }, index) => {
+  if (numbers.length < 2) return [typed]
+  const cuts = numbers.slice(1).map(({ start }, index) => {
     const before = numbers[index]?.end ?? 0
     const end = before + (belonging?.exec(text.slice(before, start))?.[0].length ?? 0)
     const divider = text.slice(end, start).search(DIVIDER)
@@ -98,9 +94,10 @@ export function numbersIn(typed: string, belonging?: RegExp): string[] {
 /** The text with digits in the place of similar letters and of those on their keys; its length stays. */
 export function lettersToDigits(text: string): string {
   return text
-    .replace(WORD_WITH_DIGIT, (word) =>
-      MISTAKEN_LETTERS.test(word) ? [...word].map((sign) => mistakenFor[sign] ?? sign).join('') : word,
-    )
+    .replace(WORD_WITH_DIGIT, (word) => {
+      const digits = [...word].map((sign) => MEANT_DIGITS[LIKE_DIGITS.indexOf(sign)] ?? sign).join('')
+      return /\D/.test(digits) ? word : digits
+    })
     .replace(VANITY, (whole, before: string, words: string) => {
       const signs = words.toUpperCase().replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] ?? letter)
       // A word may be longer than the number.
@@ -159,7 +156,7 @@ function readAmount(text: string): string {
 }
 
 function cutExtension(text: string): { before: string; extension: string } {
-  for (const found of text.matchAll(new RegExp(EXTENSION, 'giu'))) {
+  for (const found of text.matchAll(EXTENSION)) {
     const before = text.slice(0, found.index)
     if (digitsOf(before).length >= DIGITS_BEFORE_EXTENSION) return { before, extension: found[1] ?? '' }
   }
@@ -168,21 +165,19 @@ function cutExtension(text: string): { before: string; extension: string } {
 
 /** Leaves out the number of a list's item, and what is no part of a number although it has digits. */
 function cutRemarks(text: string): string {
-  return text
-    .replace(LIST_NUMBER, '')
-    .replace(REMARK, (remark, offset: number, whole: string) =>
-      digitsOf(whole.slice(0, offset)).length > DIGITS_BEFORE_EXTENSION ? ';' : remark,
-    )
+  return text.replace(LIST_NUMBER, '').replace(REMARK, maskBehindNumber)
 }
 
 /** The text with signs in the place of what is no number although it has digits. */
 function maskRemarks(text: string): string {
-  const mask = (part: string, offset: number) =>
-    digitsOf(text.slice(0, offset)).length >= DIGITS_BEFORE_EXTENSION ? ';'.repeat(part.length) : part
   return text
-    .replace(REMARK, mask)
-    .replace(new RegExp(EXTENSION, 'giu'), (part, _digits, offset: number) => mask(part, offset))
-    .replace(/ \d{1,2}\) +/g, mask)
+    .replace(REMARK, maskBehindNumber)
+    .replace(EXTENSION, (part, _digits, offset: number, whole: string) => maskBehindNumber(part, offset, whole))
+    .replace(/ \d{1,2}\) +/g, maskBehindNumber)
+}
+
+function maskBehindNumber(part: string, offset: number, text: string): string {
+  return digitsOf(text.slice(0, offset)).length >= DIGITS_BEFORE_EXTENSION ? ';'.repeat(part.length) : part
 }
 
 /** The numbers in a run of digits and signs: several if each is long enough, or if all are too long for one. */
@@ -221,7 +216,7 @@ function beginOfNext(run: string, digits: number): number | undefined {
 const isAlike = (run: string, place: number) => run.startsWith(run.slice(place, place + 3))
 
 function trim(run: string): string {
-  const number = run.replace(/\D+$/, '').replace(/^[^\d+]+/, '')
+  const number = run.replace(/\D+$|^[^\d+]+/g, '')
   // A plus begins a number: what little is before it is a list's number or a sign.
   const plus = number.lastIndexOf('+')
   return plus > 0 && digitsOf(number.slice(0, plus)).length <= 3 ? number.slice(plus) : number
