@@ -174,7 +174,7 @@ for (const [cause, clear] of Object.entries(clearings))
     expectReports,
   }) => {
     // Of what was being stored at that moment: `idb` leaves the end of a transaction that fails without a handler.
-    expectReports(/Connection is closing because of: Force close delete origin/)
+    expectReports(/AbortError|Connection is closing because of: Force close delete origin/)
     const { lesson_id, url } = await makeSampleLesson(school, `Where ${cause}`)
     await page.goto(`${url}?lang=en`)
     const student = studentOn(page)
