@@ -68,6 +68,8 @@ const LIMIT_MS = 2_500
 
 let shared: Promise<SyncDatabase> | undefined
 const restorers = new Set<() => void>()
+/** The next connection may find nothing of what this page has stored. */
+let isCleared = false
 /** Work that was not done in time. Until it is, no other waits for the same. */
 const stuck = new Set<Promise<unknown>>()
 
@@ -105,9 +107,14 @@ export function onCleared(restore: () => void): void {
 }
 
 function connect(): Promise<SyncDatabase> {
-  shared ??= openDatabase(NAME, (isCleared) => {
+  shared ??= openDatabase(NAME, () => {
     shared = undefined
+    isCleared = true
+    void withStorage(async () => undefined)
+  }).then((db) => {
     if (isCleared) for (const restore of restorers) restore()
+    isCleared = false
+    return db
   })
   return shared
 }
@@ -117,22 +124,23 @@ function connect(): Promise<SyncDatabase> {
  * version blocks the upgrade. When a newer version wants to upgrade, or the database
  * is removed, this connection closes itself and calls `onClosed`.
  */
-export function openDatabase(name = NAME, onClosed?: (isCleared: boolean) => void): Promise<SyncDatabase> {
+export function openDatabase(name = NAME, onClosed?: () => void): Promise<SyncDatabase> {
   return new Promise((resolve, reject) => {
     let isBlocked = false
     openDB<SyncSchema>(name, upgrades.length, {
       upgrade(db, oldVersion) {
+        isCleared ||= oldVersion === 0
         for (const upgrade of upgrades.slice(oldVersion)) upgrade(db)
       },
       blocked() {
         isBlocked = true
         reject(new Error('Blocked'))
       },
-      blocking(_currentVersion, blockedVersion, { target }) {
+      blocking(_currentVersion, _blockedVersion, { target }) {
         if (target instanceof IDBDatabase) target.close()
-        onClosed?.(blockedVersion === null)
+        onClosed?.()
       },
-      terminated: () => onClosed?.(true),
+      terminated: onClosed,
     }).then((db) => (isBlocked ? db.close() : resolve(db)), reject)
   })
 }

@@ -158,17 +158,14 @@ const clearings: Record<string, (page: Page, origin: string) => Promise<void>> =
     const other = await page.context().newPage()
     await other.goto(`${origin}/robots.txt`)
     await other.evaluate(
-      () =>
-        new Promise((resolve) =>
-          Object.assign(indexedDB.deleteDatabase('sync'), { onsuccess: resolve, onblocked: resolve }),
-        ),
+      () => new Promise((resolve) => indexedDB.deleteDatabase('sync').addEventListener('success', resolve)),
     )
     await other.close()
   },
 }
 
 for (const [cause, clear] of Object.entries(clearings))
-  test(`a guest whose stored data ${cause} after each answer has one studying, also after a reload`, async ({
+  test(`a guest whose stored data ${cause} after each answer goes on with the same studying`, async ({
     page,
     school,
     expectReports,
@@ -182,13 +179,7 @@ for (const [cause, clear] of Object.entries(clearings))
       await student.expectSaved(count)
       await clear(page, school.origin)
     })
-    await page.reload()
-    await student.expectSaved(4)
-    await clear(page, school.origin)
     await student.finish('Guest')
-    await clear(page, school.origin)
-    await page.reload()
-    await expect(student.sent).toBeVisible()
 
     const teacher = await apiAs(school, 'editor')
     const { studyings } = await teacher.studyings.list.query({ lesson_id })
