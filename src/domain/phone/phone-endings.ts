@@ -1,7 +1,7 @@
 import { digitsOf, numbersIn, plainLines } from './phone-text.ts'
 
 /** Behind a number the last digits of others that begin as it does: `067 123-45-67/68`. */
-const DIVIDED = String.raw`(?:\s*[,;|/\\&]\s*|,?\s+\(?(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)\s+)`
+const DIVIDED = /(?:\s*[,;|/\\&]\s*|,?\s+\(?(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)\s+)/u.source
 const ENDING = String.raw`[-.]{0,2}(?:\d\d[- ]\d\d|\d{1,4})(?!\d)`
 const WITH_ENDINGS = new RegExp(String.raw`^([^,;|/\\&]*\d)((?:${DIVIDED}${ENDING})+)(\s*\([^()\d]*\)|[\s.)]*)$`, 'iu')
 /** The same before one more number. */

@@ -179,6 +179,7 @@ describe('the message about a review', () => {
       const { contacts } = await testApp.as(missioner)
       await contacts.recordConsent({ ...consent, is_given: false })
       expect((await prepare(missioner, studying_id)).contact).toMatchObject({ wants_messages: false })
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
       await contacts.recordConsent({ ...consent, is_given: true })
       expect((await prepare(missioner, studying_id)).contact).toMatchObject({ wants_messages: true })
     })
