@@ -68,7 +68,7 @@ const LIMIT_MS = 2_500
 
 let shared: Promise<SyncDatabase> | undefined
 const restorers = new Set<() => void>()
-/** The next connection may find nothing of what this page has stored. */
+/** Whether the next connection may find nothing of what this page has stored. */
 let isCleared = false
 /** Work that was not done in time. Until it is, no other waits for the same. */
 const stuck = new Set<Promise<unknown>>()
@@ -120,9 +120,9 @@ function connect(): Promise<SyncDatabase> {
 }
 
 /**
- * Opens a database with these stores; everything but tests calls `onDatabase`. Rejects where storage is unavailable, and while another tab with an older
- * version blocks the upgrade. When a newer version wants to upgrade, or the database
- * is removed, this connection closes itself and calls `onClosed`.
+ * Opens a database with these stores; everything but tests calls `onDatabase`. Rejects where storage is unavailable, and while
+ * another tab with an older version blocks the upgrade. When a newer version wants to upgrade, or the database is removed, this
+ * connection closes itself and calls `onClosed`.
  */
 export function openDatabase(name = NAME, onClosed?: () => void): Promise<SyncDatabase> {
   return new Promise((resolve, reject) => {

@@ -67,10 +67,11 @@ const contactRow = z.strictObject({
 export type ContactRow = z.infer<typeof contactRow>
 
 export const foundContacts = z.strictObject({ contacts: z.array(contactRow) })
+export type FoundContacts = z.infer<typeof foundContacts>
+
 /** When a contact last changed. */
 export const lastChange = z.strictObject({ updated_at: z.date() })
 export type LastChange = z.infer<typeof lastChange>
-export type FoundContacts = z.infer<typeof foundContacts>
 
 export const changedStatus = z.strictObject({ contact_status_id: z.int() })
 export type ChangedStatus = z.infer<typeof changedStatus>

@@ -14,8 +14,9 @@ interface Taken {
 }
 
 /**
- * An address at which a student finds the own answers again, if there is one, and whether it is a contact's own link. For a signed-in student it is the lesson itself;
- * a contact with a phone has an own link, which asks for the phone number on a new device; the course page link is public. Null: only the link that the student has leads there.
+ * An address at which a student finds the own answers again, if there is one, with the contact's own link where it is one. For a
+ * signed-in student it is the lesson itself; a contact with a phone has an own link, which asks for the phone number on a new device;
+ * the course page link is public. Null: only the link that the student has leads there.
  */
 export async function studentLinkUrl(
   context: AccountContext,

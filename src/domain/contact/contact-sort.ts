@@ -13,7 +13,10 @@ export const sortedColumns = [
 ] as const
 export type SortedColumn = (typeof sortedColumns)[number]
 
-/** The orders of a list: by a column from its first or from its last value, the newest first, or the longest unchanged first. */
+/**
+ * The orders of a list: by a column from its first or from its last value, the newest first (as `created-last`), or the longest
+ * unchanged first.
+ */
 export const contactSorts = [
   ...sortedColumns,
   ...sortedColumns.map((column) => `${column}-last` as const),
