@@ -188,14 +188,20 @@ describe('lessons in the composer', () => {
     expect(await revisions(lesson._id)).toHaveLength(0)
   })
 
-  test('updates length and feedback without a new draft version', async () => {
+  test('counts length, feedback and order as new versions that are published at once', async () => {
     const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Plain' })
-    const changed = await caller.lessons.update({
-      _id: lesson._id,
-      lesson_length: 40,
-      lesson_feedback: 'after_review',
+    const { _id } = lesson
+    const changed = await caller.lessons.update({ _id, lesson_length: 40, lesson_version: 1 })
+    expect(changed.lesson).toEqual({ ...lesson, lesson_length: 40, lesson_version: 2 })
+    await expect(caller.lessons.update({ _id, lesson_length: 50, lesson_version: 1 })).rejects.toMatchObject({
+      data: { code: 'CONFLICT', details: { lesson_length: 40, lesson_version: 2 } },
     })
-    expect(changed.lesson).toEqual({ ...lesson, lesson_length: 40, lesson_feedback: 'after_review' })
+    await caller.lessons.publish({ _id, lesson_version: 2, change_kind: 'meaning' })
+    const published = await caller.lessons.update({ _id, lesson_feedback: 'after_review', lesson_version: 2 })
+    expect(published.lesson).toMatchObject({ lesson_version: 3, published_version: 3 })
+    const second = await caller.lessons.create({ course_id, lesson_title: 'Second' })
+    const { lessons } = await caller.lessons.reorder({ course_id, lesson_ids: [second.lesson._id, _id] })
+    expect(lessons[1]).toMatchObject({ _id, lesson_order: 2, lesson_version: 4, published_version: 4 })
   })
 
   test('counts a new title of a published lesson as an unpublished change', async () => {

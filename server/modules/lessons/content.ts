@@ -80,3 +80,8 @@ export function findBlocked(content: readonly StoredElement[]): number[] {
 export function isSameContent(one: readonly StoredElement[], other: readonly StoredElement[]): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
 }
+
+/** Whether one of the fields differs from the stored one; the same value again is not a change. */
+export function changesFields<Row extends object>(stored: Row, fields: Partial<Row>): boolean {
+  return Object.entries(fields).some(([field, value]) => value !== undefined && value !== stored[field as keyof Row])
+}

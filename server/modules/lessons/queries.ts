@@ -287,6 +287,36 @@ export async function updateLesson(
   return rows.length > 0
 }
 
+/** The versions after a change that takes effect at once: a published lesson remains published. */
+export function nextVersion({
+  lesson_version,
+  published_version,
+}: Pick<LessonRow, 'lesson_version' | 'published_version'>): Pick<LessonRow, 'lesson_version' | 'published_version'> {
+  const next = lesson_version + 1
+  return { lesson_version: next, published_version: published_version === lesson_version ? next : published_version }
+}
+
+/** Gives a lesson another place in its course: a new version that takes effect at once, as in `nextVersion`. */
+export async function moveLesson(
+  tx: Query,
+  accountId: string,
+  lessonId: string,
+  lesson_order: number,
+  now: Date,
+): Promise<void> {
+  const { lesson_version, published_version } = lessons
+  const next = sql`${lesson_version} + 1`
+  await tx
+    .update(lessons)
+    .set({
+      lesson_order,
+      lesson_version: next,
+      published_version: sql`case when ${published_version} = ${lesson_version} then ${next} else ${published_version} end`,
+      updated_at: now,
+    })
+    .where(which(accountId, { lessonId }))
+}
+
 /** Closes the gap in the order after a lesson was removed. */
 export async function closeOrderGap(tx: Query, accountId: string, courseId: string, order: number): Promise<void> {
   await tx

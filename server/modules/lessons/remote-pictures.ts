@@ -11,7 +11,7 @@ import type { JobQueue } from '../../ports/jobs.ts'
 import { fetchRemotePictures, findRemotePictures, type ImageOwner, retryRemotePictures } from '../images/service.ts'
 import { announceLesson } from './presence.ts'
 import { presentRemotePictures } from './present.ts'
-import { findDraft, findRevision, lockLesson, updateLesson } from './queries.ts'
+import { findDraft, findRevision, lockLesson, nextVersion, updateLesson } from './queries.ts'
 import type { RemotePictures } from './schema.ts'
 
 // Pictures of other sites in lessons: browsers of students never request them (docs/decisions/0023-remote-pictures.md).
@@ -133,10 +133,7 @@ async function replaceInDraft(deps: Deps, accountId: string, lessonId: string): 
     const lesson = await lockLesson(tx, accountId, lessonId)
     const draft_content = lesson && (await withStoredPictures(tx, accountId, lesson.draft_content))
     if (!lesson || draft_content === lesson.draft_content) return undefined
-    const lesson_version = lesson.lesson_version + 1
-    const isPublished = lesson.published_version === lesson.lesson_version
-    const published_version = isPublished ? lesson_version : lesson.published_version
-    const changes = { draft_content, lesson_version, published_version }
+    const changes = { draft_content, ...nextVersion(lesson) }
     await updateLesson(tx, accountId, lessonId, changes, deps.now())
     return { ...lesson, ...changes }
   })

@@ -7,7 +7,7 @@ import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
 import { publicAccountId } from '../auth/service.ts'
-import { checkContent, findBlocked, isSameContent } from './content.ts'
+import { changesFields, checkContent, findBlocked, isSameContent } from './content.ts'
 import { announceLesson } from './presence.ts'
 import { presentForAuthor, presentForStudent, presentFresh, presentTitle } from './present.ts'
 import { insertPublished, writeRevision } from './publish.ts'
@@ -21,6 +21,7 @@ import {
   lockCourse,
   lockLesson,
   nextOrder,
+  nextVersion,
   updateLesson,
 } from './queries.ts'
 import type {
@@ -101,7 +102,9 @@ export async function savePublished(
     const expected = lesson_version ?? lesson.published_version
     if (expected !== lesson.lesson_version) throw await staleSave(context, tx, lesson)
     const isChanged =
-      lesson.published_version !== lesson.lesson_version || !isSameContent(content, lesson.draft_content)
+      lesson.published_version !== lesson.lesson_version ||
+      changesFields(lesson, fields) ||
+      !isSameContent(content, lesson.draft_content)
     const version = isChanged ? lesson.lesson_version + 1 : lesson.lesson_version
     const published_revision_id = await writeRevision(context, tx, lesson, {
       lesson_title: fields.lesson_title ?? lesson.lesson_title,
@@ -151,8 +154,9 @@ export async function patchPublished(
         note: '',
       }),
     }
-    await updateLesson(tx, accountId, lessonId, { ...fields, ...renamed }, deps.now())
-    return { facts: { ...lesson, ...fields }, reply: await findForAuthor(context, tx, lessonId) }
+    const changes = { ...fields, ...renamed, ...(changesFields(lesson, fields) ? nextVersion(lesson) : {}) }
+    await updateLesson(tx, accountId, lessonId, changes, deps.now())
+    return { facts: { ...lesson, ...changes }, reply: await findForAuthor(context, tx, lessonId) }
   })
   announceLesson(context, patched.facts)
   return patched.reply

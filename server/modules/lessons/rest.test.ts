@@ -127,12 +127,44 @@ describe('lessons over REST', () => {
     ])
   })
 
+  test('counts every changed field as a new version, so that the second of two saves of one version is refused', async () => {
+    const changes = [
+      { lesson_title: 'New' },
+      { lesson_length: 40 },
+      { lesson_feedback: 'after_review' },
+      { lesson_order: 9 },
+    ]
+    for (const change of changes) {
+      const { _id, lesson_version, lesson_content, ...read } = await create()
+      const update = (fields: object) => rest('POST', `/lessons/update/${_id}`, editor, { ...fields, lesson_version })
+      const saved = [
+        await save({ ...read, ...change, _id, lesson_version, lesson_content }),
+        await save({ ...read, lesson_title: 'Late', _id, lesson_version, lesson_content }),
+        await update({ lesson_title: 'Late' }),
+      ]
+      expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409])
+      expect(saved[0]?.json().lesson).toMatchObject({ ...change, lesson_version: 2 })
+      expect(saved[1]?.json().details.lesson).toMatchObject({ ...change, lesson_version: 2 })
+
+      const other = await create()
+      const patch = (fields: object) =>
+        rest('POST', `/lessons/update/${other._id}`, editor, { ...fields, lesson_version: 1 })
+      expect((await patch(change)).json().lesson).toEqual({ ...other, ...change, lesson_version: 2 })
+      expect((await patch({ lesson_title: 'Late' })).statusCode).toBe(409)
+      expect((await save({ ...other, lesson_title: 'Late' })).statusCode).toBe(409)
+      const same = await rest('POST', `/lessons/update/${other._id}`, editor, { ...change, lesson_version: 2 })
+      expect(same.json().lesson.lesson_version).toBe(2)
+      const { lesson } = await caller.lessons.get({ _id: other._id })
+      expect(lesson).toMatchObject({ lesson_version: 2, published_version: 2 })
+    }
+  })
+
   test('updates single fields, and publishes a new title with the current content', async () => {
     const lesson = await create()
     const update = (payload: object) => rest('POST', `/lessons/update/${lesson._id}`, editor, payload)
     const renamed = await update({ dto: { lesson_title: 'Renamed', lesson_order: 7, _id: 'x', account_id: 'x' } })
     expect(renamed.statusCode).toBe(200)
-    expect(renamed.json().lesson).toEqual({ ...lesson, lesson_title: 'Renamed', lesson_order: 7 })
+    expect(renamed.json().lesson).toEqual({ ...lesson, lesson_title: 'Renamed', lesson_order: 7, lesson_version: 2 })
     const titles = await testApp.database
       .owner`select lesson_title from lesson_revisions where lesson_id = ${lesson._id} order by revision_number`
     expect(titles.map(({ lesson_title }) => lesson_title)).toEqual([lesson.lesson_title, 'Renamed'])
@@ -141,7 +173,7 @@ describe('lessons over REST', () => {
     expect(filled.json().lesson).toMatchObject({ lesson_title: 'Renamed', lesson_content: [{ id: 'single' }] })
     const stale = await update({ lesson_title: 'Late', lesson_version: lesson.lesson_version })
     expect(stale.statusCode).toBe(409)
-    expect(stale.json().details.lesson).toMatchObject({ lesson_title: 'Renamed', lesson_version: 2 })
+    expect(stale.json().details.lesson).toMatchObject({ lesson_title: 'Renamed', lesson_version: 3 })
   })
 
   test('renames a lesson without changing its unpublished draft', async () => {
@@ -155,7 +187,7 @@ describe('lessons over REST', () => {
     expect(renamed.json().lesson).toEqual({ ...lesson, lesson_title: 'Renamed' })
     const draft = await caller.lessons.get({ _id: lesson._id })
     expect(draft.elements).toEqual(drafted.elements)
-    expect(draft.lesson.lesson_version).toBe(drafted.lesson_version)
+    expect(draft.lesson).toMatchObject({ lesson_version: drafted.lesson_version + 1, published_version: 1 })
   })
 
   test('archives a lesson, once', async () => {

@@ -13,6 +13,7 @@ import {
   checkContent,
   findBlocked,
   findUnreadable,
+  changesFields,
   isSameContent,
   startingContent,
 } from './content.ts'
@@ -28,6 +29,8 @@ import {
   listSummaries,
   lockCourse,
   lockLesson,
+  moveLesson,
+  nextVersion,
   nextOrder,
   updateLesson,
 } from './queries.ts'
@@ -100,9 +103,9 @@ export async function createLesson(
 }
 
 /**
- * Stores the fields outside the content. A title is published with the content, so a new one is a new version of the
- * draft; the other fields take effect at once. A `Conflict` with the current state when the given version is outdated, or a
- * stored field equals neither the writer's previous value nor the new one.
+ * Stores the fields outside the content as a new version. A title is published with the content; the other fields take
+ * effect at once. A `Conflict` with the current state when the given version is outdated, or a stored field equals neither
+ * the writer's previous value nor the new one.
  */
 export async function changeLesson(
   context: AccountContext,
@@ -118,9 +121,11 @@ export async function changeLesson(
     if (isOutdated || (before && settingFields.some((field) => isStale(stored[field], before[field], changes[field]))))
       throw new Conflict(undefined, { details: presentFresh(stored) })
     const { lesson_title: title } = changes
+    if (!changesFields(stored, changes)) return
+    const { lesson_version, published_version } = nextVersion(stored)
     const isRenamed = title !== undefined && title !== stored.lesson_title
-    const lesson_version = stored.lesson_version + (isRenamed ? 1 : 0)
-    await updateLesson(tx, accountId, id, { ...changes, lesson_version }, deps.now())
+    const versions = { lesson_version, published_version: isRenamed ? stored.published_version : published_version }
+    await updateLesson(tx, accountId, id, { ...changes, ...versions }, deps.now())
   })
   const lesson = await findSummary(context, id)
   announceLesson(context, lesson)
@@ -147,7 +152,7 @@ export async function reorderLessons(
     if (!ids.every((id) => orders.has(id))) throw new NotFound()
     if (ids.length < before.length) throw new Conflict()
     for (const [index, id] of ids.entries()) {
-      if (orders.get(id) !== index + 1) await updateLesson(tx, accountId, id, { lesson_order: index + 1 }, deps.now())
+      if (orders.get(id) !== index + 1) await moveLesson(tx, accountId, id, index + 1, deps.now())
     }
     const after = await listSummaries(tx, accountId, { courseId })
     return { lessons: after.map(presentSummary) }
