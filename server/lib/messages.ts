@@ -72,6 +72,11 @@ export const messages = {
     id: 'sheet-too-wide',
     message: 'There are more than {most} columns. Please delete those that are not needed.',
   },
+  sheetTooWideHere: /*i18n*/ {
+    id: 'sheet-too-wide-here',
+    message:
+      'There are more than {most} columns. Please delete those that are not needed, or import this file in the office, on the page “Import contacts”, which takes up to {more} columns.',
+  },
   sheetUnpacks: /*i18n*/ {
     id: 'sheet-unpacks',
     message: 'This file holds far more than its size tells, so it was not opened. Please save its rows in a new file.',

@@ -67,16 +67,6 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a sheet of sixty columns',
-    bytes: sheetFile([['Name'], Array.from({ length: 60 }, (_, index) => `cell ${index}`)]),
-    status: 413,
-    says: {
-      en: 'Nothing was imported. sheet “Sheet”, row 2: There are more than 50 columns. Please delete those that are not needed.',
-      ru: 'Ничего не импортировано. лист «Sheet», строка 2: Здесь больше 50 столбцов. Удалите ненужные.',
-      uk: 'Нічого не імпортовано. аркуш «Sheet», рядок 2: Тут більше ніж 50 стовпців. Видаліть непотрібні.',
-    },
-  },
-  {
     name: 'a file that unpacks to far more',
     bytes: zipSync({ 'xl/workbook.xml': new Uint8Array(2_000_000) }),
     status: 413,
@@ -90,6 +80,13 @@ const cases: Case[] = [
 
 const long = sheetFile([['Name'], ...Array.from({ length: 5_001 }, (_, index) => [`Person ${index}`])])
 
+const wide = (columns: number) => sheetFile([['Name'], Array.from({ length: columns }, (_, index) => `cell ${index}`)])
+const tooWide = (most: number) => ({
+  en: `Nothing was imported. sheet “Sheet”, row 2: There are more than ${most} columns. Please delete those that are not needed.`,
+  ru: `Ничего не импортировано. лист «Sheet», строка 2: Здесь больше ${most} столбцов. Удалите ненужные.`,
+  uk: `Нічого не імпортовано. аркуш «Sheet», рядок 2: Тут більше ніж ${most} стовпців. Видаліть непотрібні.`,
+})
+
 /** Sheets that one import refuses. */
 const some: (Case & { operation: string })[] = [
   {
@@ -102,6 +99,24 @@ const some: (Case & { operation: string })[] = [
       ru: 'Ничего не импортировано. лист «Sheet»: Здесь больше 5000 строк. Импортируйте этот файл в офисе, на странице «Импорт контактов»: там можно до 100000 строк.',
       uk: 'Нічого не імпортовано. аркуш «Sheet»: Тут більше ніж 5000 рядків. Імпортуйте цей файл в офісі, на сторінці «Імпорт контактів»: там можна до 100000 рядків.',
     },
+  },
+  {
+    name: 'a sheet of sixty columns, which the office takes',
+    operation: 'POST /data/contacts/import/xls',
+    bytes: wide(60),
+    status: 413,
+    says: {
+      en: 'Nothing was imported. sheet “Sheet”, row 2: There are more than 50 columns. Please delete those that are not needed, or import this file in the office, on the page “Import contacts”, which takes up to 200 columns.',
+      ru: 'Ничего не импортировано. лист «Sheet», строка 2: Здесь больше 50 столбцов. Удалите ненужные или импортируйте этот файл в офисе, на странице «Импорт контактов»: там можно до 200 столбцов.',
+      uk: 'Нічого не імпортовано. аркуш «Sheet», рядок 2: Тут більше ніж 50 стовпців. Видаліть непотрібні або імпортуйте цей файл в офісі, на сторінці «Імпорт контактів»: там можна до 200 стовпців.',
+    },
+  },
+  {
+    name: 'a sheet of sixty columns of missioners',
+    operation: 'POST /data/missioners/import/xls',
+    bytes: wide(60),
+    status: 413,
+    says: tooWide(50),
   },
   {
     name: 'a sheet of too many missioners',
@@ -157,6 +172,13 @@ describe('a sheet that an import refuses', () => {
     const { _id } = await imports.begin({ file_name: 'people.xlsx' })
     await imports.addPart({ _id, part: 0, bytes: Buffer.from(bytes).toString('base64') })
     await expectSentences('contactImports.read', { input: { _id } }, status, says)
+  })
+
+  test('a sheet of more than 200 columns is refused in words: contactImports.read', async () => {
+    const imports = (await testApp.as(school.people.manager)).contactImports
+    const { _id } = await imports.begin({ file_name: 'people.xlsx' })
+    await imports.addPart({ _id, part: 0, bytes: Buffer.from(wide(201)).toString('base64') })
+    await expectSentences('contactImports.read', { input: { _id } }, 413, tooWide(200))
   })
 
   async function expectSentences(name: string, request: Request, status: number, says: Sentences): Promise<void> {

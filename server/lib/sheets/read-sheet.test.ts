@@ -20,7 +20,7 @@ interface Facts {
 
 const names = { name: ['Имя', 'Name'], phone: ['Телефон', 'Phone'] }
 const read = async (bytes: Uint8Array, maxRows = 100) => {
-  const { header, rows } = await readSheet({ bytes, maxRows, names })
+  const { header, rows } = await readSheet({ bytes, maxRows, maxColumns: 50, names })
   return { header, rows }
 }
 const status = async (work: Promise<unknown>) =>

@@ -6,7 +6,6 @@ import { findHeader, headerOf } from './find-header.ts'
 import type { ColumnNames } from './name-columns.ts'
 import { readBook } from './read-book.ts'
 
-const MAX_COLUMNS = 50
 /** Of the name of a sheet or a column. */
 const MAX_NAME = 100
 /** Rows among which a person chooses the header. */
@@ -29,6 +28,8 @@ export interface Sheet {
 export interface SheetInput {
   bytes: Uint8Array
   maxRows: number
+  /** Of those that hold something. */
+  maxColumns: number
   /** The names of the columns that are looked for. */
   names: ColumnNames<string>
   /** A sheet that a person chose, and the row of its header. */
@@ -38,9 +39,9 @@ export interface SheetInput {
 
 /**
  * The rows of one sheet of a file as texts: of the one chosen, else of the first that has a row of known column names. Throws
- * `ImportRefused`: 415 for another kind of file, 413 for more than `maxRows` rows, 50 columns or what unpacks to too much.
+ * `ImportRefused`: 415 for another kind of file, 413 for more rows or columns than given or what unpacks to too much.
  */
-export async function readSheet({ bytes, maxRows, names, ...choice }: SheetInput): Promise<Sheet> {
+export async function readSheet({ bytes, maxRows, maxColumns, names, ...choice }: SheetInput): Promise<Sheet> {
   // Above the header may be some rows; with one row more than allowed, a longer sheet is detected.
   const sheets = await readBook(bytes, maxRows + TOP + 2)
   const chosen = choice.sheet === undefined ? undefined : sheets[choice.sheet]
@@ -54,12 +55,12 @@ export async function readSheet({ bytes, maxRows, names, ...choice }: SheetInput
   const rows = found.sheet.rows.filter(({ row }) => row > found.row)
   if (rows.length > maxRows)
     throw new ImportRefused([{ where: place, descriptor: messages.sheetTooLong, values: { most: maxRows } }], 413)
-  const picked = filledColumns(first.cells, rows)
+  const picked = filledColumns(first.cells, rows, maxColumns)
   const pick = (cells: readonly string[]) => (picked ? picked.map((index) => cells[index] ?? '') : [...cells])
-  const wide = [{ row: found.row, cells: first.cells }, ...rows].find(({ cells }) => widthOf(pick(cells)) > MAX_COLUMNS)
+  const wide = [{ row: found.row, cells: first.cells }, ...rows].find(({ cells }) => widthOf(pick(cells)) > maxColumns)
   if (wide) {
     const where = { ...place, row: wide.row }
-    throw new ImportRefused([{ where, descriptor: messages.sheetTooWide, values: { most: MAX_COLUMNS } }], 413)
+    throw new ImportRefused([{ where, descriptor: messages.sheetTooWide, values: { most: maxColumns } }], 413)
   }
   return {
     header: pick(first.cells).map((cell) => cutText(cell.replace(/\s+/g, ' '), MAX_NAME)),
@@ -88,8 +89,8 @@ const placeOf = (sheet: BookSheet | undefined) => (sheet?.name ? { sheet: cutTex
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1
 
 /** Of a wide sheet, such as one of an address book, the columns that hold something; undefined for all. */
-function filledColumns(header: readonly string[], rows: readonly SheetRow[]): number[] | undefined {
-  const isNarrow = widthOf(header) <= MAX_COLUMNS && rows.every(({ cells }) => widthOf(cells) <= MAX_COLUMNS)
+function filledColumns(header: readonly string[], rows: readonly SheetRow[], most: number): number[] | undefined {
+  const isNarrow = widthOf(header) <= most && rows.every(({ cells }) => widthOf(cells) <= most)
   if (isNarrow || rows.length === 0) return undefined
   const picked = new Set<number>()
   for (const { cells } of rows) for (const [index, cell] of cells.entries()) if (cell !== '') picked.add(index)

@@ -3,8 +3,9 @@ import type { SheetRow } from './book.ts'
 import type { Sheet, SheetInput } from './read-sheet.ts'
 import type { NewSheet } from './write-sheet.ts'
 
-/** Rows of a sheet that REST takes; longer ones go through the office, as a job. */
+/** Rows and columns of a sheet that REST takes; larger ones go through the office, as a job. */
 export const MAX_ROWS = 5_000
+export const MAX_COLUMNS = 50
 export const maxSheetBytes = 20_000_000
 
 /** A sheet of a job with its first rows, and all rows in pieces of JSON, which the main thread only passes on. */

@@ -86,6 +86,14 @@ describe('the import of a file of contacts as a job', () => {
     expect((await contactImports.list()).imports).toMatchObject([{ _id: found._id, file_name: 'people.xlsx' }])
   })
 
+  test('takes more columns than REST', async () => {
+    const done = await run([
+      [...HEADER, ...Array.from({ length: 56 }, (_, index) => `Other ${index}`)],
+      ['Wide', '+380671230060', '', '', ...Array.from({ length: 56 }, () => 'x')],
+    ])
+    expect(done).toMatchObject({ state: 'done', created_count: 1 })
+  })
+
   test('remembers what the columns of a header were', async () => {
     const { import: found } = await send([
       ['A', 'B'],

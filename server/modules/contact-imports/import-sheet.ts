@@ -1,22 +1,34 @@
 import type { z } from 'zod'
 import { buffer } from 'node:stream/consumers'
-import { mostImportRows } from '#domain/contact/contact-import.ts'
+import { mostImportColumns, mostImportRows } from '#domain/contact/contact-import.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { NotFound } from '../../lib/errors.ts'
-import { ImportRefused } from '../../lib/import-refused.ts'
+import { type ImportProblem, ImportRefused } from '../../lib/import-refused.ts'
 import { messages } from '../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../lib/read-upload.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { ignoredColumns } from '../../lib/sheets/name-columns.ts'
 import { withoutColumn } from '../../lib/sheets/without-column.ts'
 import { readSheetOf } from '../../lib/sheets/read-sheet-of.ts'
-import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../lib/sheets/task.ts'
+import { MAX_COLUMNS, MAX_ROWS, maxSheetBytes, readSheetTask } from '../../lib/sheets/task.ts'
 import type { ImportedContacts } from '../contacts/import/schema.ts'
 import { guessColumns, requireSharers, sheetColumns } from '../contacts/service.ts'
 import { neededColumns } from './column-refusals.ts'
 import { insertImport, insertRows, lockImport } from './queries.ts'
 import { type importQuery, MAX_NAME } from './schema.ts'
 import { finishImport, storePart } from './store-part.ts'
+
+/** The way out for a sheet that is too large here, by the message of the reader, which serves other imports too. */
+const inTheOffice: Record<string, Pick<ImportProblem, 'descriptor' | 'values'>> = {
+  [messages.sheetTooLong.id]: {
+    descriptor: messages.sheetTooLongHere,
+    values: { most: MAX_ROWS, more: mostImportRows },
+  },
+  [messages.sheetTooWide.id]: {
+    descriptor: messages.sheetTooWideHere,
+    values: { most: MAX_COLUMNS, more: mostImportColumns },
+  },
+}
 
 /** A file without a name. */
 const UNNAMED = 'REST'
@@ -36,6 +48,7 @@ export async function importSheet(
   const sheet = await readSheetOf(context, readSheetTask, {
     bytes,
     maxRows: MAX_ROWS,
+    maxColumns: MAX_COLUMNS,
     names: sheetColumns,
   }).catch(nameTheOffice)
   const { header, rows, hidden_columns } = sheet
@@ -68,13 +81,9 @@ export async function importSheet(
   })
 }
 
-/** A sheet that is too long here may go through the office. */
+/** A sheet that is too large here may go through the office. */
 function nameTheOffice(error: unknown): never {
   if (!(error instanceof ImportRefused)) throw error
-  const problems = error.errors.map((problem) =>
-    problem.descriptor.id === messages.sheetTooLong.id
-      ? { ...problem, descriptor: messages.sheetTooLongHere, values: { most: MAX_ROWS, more: mostImportRows } }
-      : problem,
-  )
+  const problems = error.errors.map((problem) => ({ ...problem, ...inTheOffice[problem.descriptor.id] }))
   throw new ImportRefused(problems, error.statusCode)
 }

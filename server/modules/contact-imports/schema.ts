@@ -5,6 +5,7 @@ import {
   importPartBytes,
   importStates,
   matchModes,
+  mostImportColumns,
   mostImportOwners,
   rowOutcomes,
 } from '#domain/contact/contact-import.ts'
@@ -13,7 +14,6 @@ import { line } from '../../lib/text-fields.ts'
 
 /** Parts of the largest file. */
 const MAX_PARTS = 50
-const MAX_COLUMNS = 50
 /** Most characters of a file's name. */
 export const MAX_NAME = 200
 /** Base64 has four characters for three bytes. */
@@ -32,7 +32,7 @@ export const newPart = z.strictObject({
   /** In Base64. */
   bytes: z.string().max(MAX_PART),
 })
-const choice = { _id: id, columns: z.array(column).max(MAX_COLUMNS), match_mode: z.enum(matchModes) }
+const choice = { _id: id, columns: z.array(column).max(mostImportColumns), match_mode: z.enum(matchModes) }
 export const previewInput = z.strictObject(choice)
 export const startInput = z.strictObject({
   ...choice,

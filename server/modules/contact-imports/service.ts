@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
-import { mostImportRows } from '#domain/contact/contact-import.ts'
+import { mostImportColumns, mostImportRows } from '#domain/contact/contact-import.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import { ImportRefused } from '../../lib/import-refused.ts'
 import { messages } from '../../lib/messages.ts'
@@ -105,7 +105,14 @@ export async function read(
   const bytes = Buffer.concat(parts.map((part) => part.bytes))
   if (bytes.length > maxSheetBytes)
     throw new ImportRefused([{ where: {}, descriptor: messages.tooLarge, values: { megabytes: 20 } }], 413)
-  const input = { bytes, maxRows: mostImportRows, names: sheetColumns, sheet, header_row }
+  const input = {
+    bytes,
+    maxRows: mostImportRows,
+    maxColumns: mostImportColumns,
+    names: sheetColumns,
+    sheet,
+    header_row,
+  }
   const found = await readSheetOf(context, readLongSheetTask, input)
   const { header, count: row_count, pieces, first, hidden_columns } = found
   return inAccount(async (tx) => {

@@ -16,3 +16,5 @@ export const mostImportOwners = 200
 export const importPartBytes = 400_000
 /** Most rows of a file. */
 export const mostImportRows = 100_000
+/** Most columns of a file that hold something. */
+export const mostImportColumns = 200

@@ -12,7 +12,7 @@ import type { AccountContext } from '../../../lib/request-context.ts'
 import { isUnreadable } from '../../../lib/sheets/clean-cell.ts'
 import { readSheetOf } from '../../../lib/sheets/read-sheet-of.ts'
 import { type NamedRow, nameColumns } from '../../../lib/sheets/name-columns.ts'
-import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
+import { MAX_COLUMNS, MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
 import { withoutColumn } from '../../../lib/sheets/without-column.ts'
 import { storeApart } from '../../../lib/store-apart.ts'
 import { buffer } from 'node:stream/consumers'
@@ -46,7 +46,12 @@ export async function importMissioners(
 ): Promise<ImportedMissioners> {
   const { deps, viewer, accountId, inAccount } = context
   const bytes = await readUpload(file, maxSheetBytes, buffer)
-  const sheet = await readSheetOf(context, readSheetTask, { bytes, maxRows: MAX_ROWS, names: columns })
+  const sheet = await readSheetOf(context, readSheetTask, {
+    bytes,
+    maxRows: MAX_ROWS,
+    maxColumns: MAX_COLUMNS,
+    names: columns,
+  })
   const { rows, ignored } = nameColumns<Field>(sheet, columns)
   if (rows.length > 0 && rows.every(({ values }) => values.missioner_name === undefined))
     throw withoutColumn(sheet, [labels.missioner_name])
