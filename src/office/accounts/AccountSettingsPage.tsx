@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { Fragment, lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
@@ -6,7 +7,7 @@ import { session } from '../../lib/session.ts'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
-import css from './accounts.module.css'
+import { SettingsTitle } from './settings/SettingsTitle.tsx'
 import { useSettings } from './settings/use-settings.ts'
 import { useAccount } from './use-accounts.ts'
 
@@ -23,9 +24,9 @@ export default function AccountSettingsPage() {
   const { tenant_account_id: _id, account_role } = user
   return (
     <PageFrame title={t`Account settings`}>
-      <p className={css.hint}>
+      <Text as="p" color="gray">
         <Trans>What visitors see of this account, and which visitors see it.</Trans>
-      </p>
+      </Text>
       <Fragment key={_id}>
         <Facts accountId={_id} isAdmin={holdsRight(account_role, 'accounts.manage')} />
         <OwnSettings accountId={_id} />
@@ -49,15 +50,15 @@ function OwnSettings({ accountId }: { accountId: string }) {
   const settings = useSettings(accountId)
   return (
     <>
-      <h2 className={css.heading}>
+      <SettingsTitle>
         <Trans>Messengers, messages and contacts</Trans>
-      </h2>
+      </SettingsTitle>
       {settings.data ? (
         <Suspense fallback={<Loading />}>
           <SettingsForm accountId={accountId} stored={settings.data} />
-          <h2 className={css.heading}>
+          <SettingsTitle>
             <Trans>Messages to contacts</Trans>
-          </h2>
+          </SettingsTitle>
           <Templates accountId={accountId} stored={settings.data} />
           <SiteTexts accountId={accountId} stored={settings.data} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Text } from '@radix-ui/themes'
 import { type FormEvent, useState } from 'react'
 import { localeName } from '#domain/locale.ts'
 import { countryNames } from '#domain/phone/country-names.ts'
@@ -11,8 +12,11 @@ import { filteredKeys } from '../../ui/input/filtered-keys.ts'
 import { TextInput } from '../../ui/input/TextInput.tsx'
 import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
 import type { ExplainedVisitor } from './account-data.ts'
-import css from './accounts.module.css'
+import { Section } from '../shared/Section.tsx'
+import { AccountLogo } from './AccountLogo.tsx'
 import { useExplainedVisitor } from './use-explained-visitor.ts'
+
+const COLUMNS = 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))'
 
 /** Shows which account, language, phone code and logo a visitor would get, and why. */
 export function ExplainPanel() {
@@ -27,42 +31,41 @@ export function ExplainPanel() {
     setVisitor({ host, country: country?.iso ?? '', languages: languages.filter(Boolean) })
   }
   return (
-    <section className={css.explain} aria-labelledby="explain-title">
-      <h2 id="explain-title">
-        <Trans>What a visitor gets</Trans>
-      </h2>
-      <form className={css.asked} onSubmit={explain}>
-        <TextInput
-          label={t`Host`}
-          maxLength={500}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={host}
-          onChange={(event) => setHost(event.target.value)}
-        />
-        <CountryField label={t`Country of the IP address`} country={country} onChoose={setCountry} />
-        {[t`Language of the browser`, t`Its second language`].map((label, place) => (
+    <Section title={t`What a visitor gets`}>
+      <Grid asChild columns={COLUMNS} gap="3" align="start">
+        <form onSubmit={explain}>
           <TextInput
-            key={label}
-            label={label}
-            hint={t`A code of two or three letters, such as uk.`}
-            maxLength={3}
+            label={t`Host`}
+            maxLength={500}
             autoCapitalize="none"
             spellCheck={false}
-            value={languages[place]}
-            {...filteredKeys('letters')}
-            onChange={(event) =>
-              setLanguages(languages.map((known, index) => (index === place ? event.target.value : known)))
-            }
+            value={host}
+            onChange={(event) => setHost(event.target.value)}
           />
-        ))}
-        <Button type="submit" variant="quiet" busy={explained.isFetching}>
-          <Trans>Explain</Trans>
-        </Button>
-      </form>
+          <CountryField label={t`Country of the IP address`} country={country} onChoose={setCountry} />
+          {[t`Language of the browser`, t`Its second language`].map((label, place) => (
+            <TextInput
+              key={label}
+              label={label}
+              hint={t`A code of two or three letters, such as uk.`}
+              maxLength={3}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={languages[place]}
+              {...filteredKeys('letters')}
+              onChange={(event) =>
+                setLanguages(languages.map((known, index) => (index === place ? event.target.value : known)))
+              }
+            />
+          ))}
+          <Button type="submit" variant="quiet" busy={explained.isFetching}>
+            <Trans>Explain</Trans>
+          </Button>
+        </form>
+      </Grid>
       <ErrorNote error={explained.error} />
       <div role="status">{explained.data && <Facts explained={explained.data} />}</div>
-    </section>
+    </Section>
   )
 }
 
@@ -105,25 +108,25 @@ function Facts({ explained }: { explained: ExplainedVisitor }) {
     },
     {
       label: t`Logo`,
-      value: logo ? (
-        <img className={css.logo} src={logo} alt="" />
-      ) : (
-        account.account_extra_props.site_names[locale] || t`None`
-      ),
+      value: logo ? <AccountLogo src={logo} /> : account.account_extra_props.site_names[locale] || t`None`,
       reason: reasons.logo[explained.logo_reason],
     },
   ]
   return (
-    <dl className={css.facts}>
-      {facts.map(({ label, value, reason }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{value}</strong>
-          </dd>
-          <dd>{t(reason)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Grid asChild columns={COLUMNS} gap="3">
+      <dl>
+        {facts.map(({ label, value, reason }) => (
+          <div key={label}>
+            <Text asChild size="1" color="gray">
+              <dt>{label}</dt>
+            </Text>
+            <dd>
+              <strong>{value}</strong>
+            </dd>
+            <dd>{t(reason)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Grid>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
-import css from './accounts.module.css'
+import { Section } from '../shared/Section.tsx'
 
 /** A night may be missed; two may not. Milliseconds. */
 const LATE_MS = 2 * 86_400_000
@@ -10,16 +10,13 @@ const LATE_MS = 2 * 86_400_000
 /** When the install was last backed up, and what to do when that is too long ago. */
 export function LastBackup() {
   const { data, error } = trpc.setup.lastBackup.useQuery()
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const [now] = useState(Date.now)
   const backup = data?.backup
   const isLate = backup !== undefined && (backup === null || now - backup.created_at.getTime() > LATE_MS)
   const moment = backup && i18n.date(backup.created_at, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <section className={css.explain} aria-labelledby="backup-title">
-      <h2 id="backup-title">
-        <Trans>Backup</Trans>
-      </h2>
+    <Section title={t`Backup`}>
       <ErrorNote error={error} />
       {backup === null && (
         <p>
@@ -42,6 +39,6 @@ export function LastBackup() {
           </Trans>
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Heading, Text } from '@radix-ui/themes'
 import { useLocation } from 'wouter'
-import { languageTag, localeName, siteLocales } from '#domain/locale.ts'
+import { siteLocales } from '#domain/locale.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { currentLocale } from '../../lib/i18n.ts'
 import { signIn } from '../../lib/sign-in.ts'
@@ -11,9 +12,8 @@ import { CountryField } from '../../ui/form/phone/CountryField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
-import { CheckboxInput } from '../../ui/input/CheckboxInput.tsx'
+import { LocalesField } from '../shared/LocalesField.tsx'
 import { type SetupFields, type SetupInput, setupFields } from './setup-fields.ts'
-import css from './setup.module.css'
 import { useRunSetup } from './use-setup.ts'
 
 const empty: SetupInput = {
@@ -44,93 +44,66 @@ export default function SetupForm({ token }: { token: string }) {
     navigate('/office/first-steps', { replace: true })
   }
   return (
-    <Form form={form} className={css.form} onSubmit={store}>
-      <h1>
-        <Trans>Set up the school</Trans>
-      </h1>
-      <p className={css.hint}>
-        <Trans>Two minutes: the school and you. Everything can be changed later.</Trans>
-      </p>
-      <h2>
-        <Trans>The school</Trans>
-      </h2>
-      <TextField
-        control={control}
-        name="account_name"
-        label={t`Name of the school`}
-        maxLength={200}
-        autoComplete="organization"
-      />
-      <LanguagesField control={control} />
-      <HomeCountryField control={control} />
-      <h2>
-        <Trans>You, its administrator</Trans>
-      </h2>
-      <TextField control={control} name="user_fullname" label={t`Full name`} maxLength={200} autoComplete="name" />
-      <TextField
-        control={control}
-        name="user_login"
-        label={t`E-mail or phone`}
-        hint={t`You sign in with it.`}
-        maxLength={254}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <TextField
-        control={control}
-        name="password"
-        type="password"
-        label={t`Password`}
-        hint={t`At least 8 characters with a small and a capital letter and a digit.`}
-        maxLength={200}
-        autoComplete="new-password"
-      />
-      <TextField
-        control={control}
-        name="repeated"
-        type="password"
-        label={t`Password once more`}
-        maxLength={200}
-        autoComplete="new-password"
-      />
-      <ErrorSummary control={control} />
-      <Button type="submit" wide busy={form.formState.isSubmitting}>
-        <Trans>Create the school</Trans>
-      </Button>
-    </Form>
+    <Grid asChild columns="1" gap="4">
+      <Form form={form} onSubmit={store}>
+        <Heading>
+          <Trans>Set up the school</Trans>
+        </Heading>
+        <Text as="p" color="gray">
+          <Trans>Two minutes: the school and you. Everything can be changed later.</Trans>
+        </Text>
+        <Heading as="h2" size="5" mt="3">
+          <Trans>The school</Trans>
+        </Heading>
+        <TextField
+          control={control}
+          name="account_name"
+          label={t`Name of the school`}
+          maxLength={200}
+          autoComplete="organization"
+        />
+        <LocalesField control={control} name="site_locales" />
+        <HomeCountryField control={control} />
+        <Heading as="h2" size="5" mt="3">
+          <Trans>You, its administrator</Trans>
+        </Heading>
+        <TextField control={control} name="user_fullname" label={t`Full name`} maxLength={200} autoComplete="name" />
+        <TextField
+          control={control}
+          name="user_login"
+          label={t`E-mail or phone`}
+          hint={t`You sign in with it.`}
+          maxLength={254}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <TextField
+          control={control}
+          name="password"
+          type="password"
+          label={t`Password`}
+          hint={t`At least 8 characters with a small and a capital letter and a digit.`}
+          maxLength={200}
+          autoComplete="new-password"
+        />
+        <TextField
+          control={control}
+          name="repeated"
+          type="password"
+          label={t`Password once more`}
+          maxLength={200}
+          autoComplete="new-password"
+        />
+        <ErrorSummary control={control} />
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
+          <Trans>Create the school</Trans>
+        </Button>
+      </Form>
+    </Grid>
   )
 }
 
 type SetupControl = Pick<FormState<SetupInput, SetupFields>, 'control'>
-
-function LanguagesField({ control }: SetupControl) {
-  const { t } = useLingui()
-  const { field, error } = useField<SetupInput, SetupFields, (typeof siteLocales)[number][]>({
-    control,
-    name: 'site_locales',
-  })
-  return (
-    <fieldset className={css.group}>
-      <legend>{t`Languages of the site`}</legend>
-      {siteLocales.map((locale) => (
-        <CheckboxInput
-          key={locale}
-          lang={languageTag[locale]}
-          label={localeName[locale]}
-          checked={field.value.includes(locale)}
-          onChange={(isChosen) =>
-            field.onChange(siteLocales.filter((one) => (one === locale ? isChosen : field.value.includes(one))))
-          }
-        />
-      ))}
-      {error && (
-        <p role="alert" className={css.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
-}
 
 function HomeCountryField({ control }: SetupControl) {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
+import { Box, Flex, Heading, Text } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
-import css from './Section.module.css'
+import { Panel } from '../../ui/office/Panel.tsx'
 
 interface SectionProps {
   title: string
@@ -12,15 +13,23 @@ interface SectionProps {
 export function Section({ title, description, actions, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <div className={css.head}>
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
-        {actions}
-      </div>
-      {description && <p className={css.description}>{description}</p>}
-      {children}
-    </section>
+    <Panel>
+      <section aria-labelledby={id}>
+        <Flex wrap="wrap" align="center" gap="3">
+          <Box asChild flexGrow="1" flexShrink="1" flexBasis="10rem">
+            <Heading as="h2" size="5" id={id}>
+              {title}
+            </Heading>
+          </Box>
+          {actions}
+        </Flex>
+        {description && (
+          <Text as="p" color="gray">
+            {description}
+          </Text>
+        )}
+        {children}
+      </section>
+    </Panel>
   )
 }

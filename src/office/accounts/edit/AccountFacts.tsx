@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import type { AccountFields, AccountInput } from './account-fields.ts'
 import { CountriesField } from './CountriesField.tsx'
-import { LocalesField } from './LocalesField.tsx'
+import { LocalesField } from '../../shared/LocalesField.tsx'
 import { SiteNamesField } from './SiteNamesField.tsx'
 
 type AccountForm = Pick<FormState<AccountInput, AccountFields>, 'control'>
@@ -56,7 +56,7 @@ export function AccountFacts({ control, hasCountries = true }: AccountFactsProps
         label={t`Phone codes`}
         hint={t`Phone fields start with the visitor’s country if it is listed here, otherwise with the first one.`}
       />
-      <LocalesField control={control} />
+      <LocalesField control={control} name="site_locales" />
     </>
   )
 }

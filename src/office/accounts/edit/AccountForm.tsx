@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Panel } from '../../../ui/office/Panel.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { Account } from '../account-data.ts'
-import section from '../../shared/Section.module.css'
-import css from '../accounts.module.css'
 import { AccountFacts } from './AccountFacts.tsx'
 import { readAccountFields } from './account-fields.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -23,25 +22,26 @@ export default function AccountForm({ account, isAdmin }: AccountFormProps) {
   const update = useUpdateAccount({ own: true })
   const form = useAccountForm(readAccountFields(account))
   return (
-    <Form
-      form={form}
-      className={section.section}
-      onSubmit={async ({ account_country_codes, ...fields }) => {
-        const { account: stored } = await update.mutateAsync({
-          _id: account._id,
-          version: account.version,
-          ...fields,
-          ...(isAdmin ? { account_country_codes } : {}),
-        })
-        form.reset(readAccountFields(stored))
-        showMessage(t`Saved`, 'success')
-      }}
-    >
-      <AccountFacts control={form.control} hasCountries={isAdmin} />
-      <ErrorSummary control={form.control} />
-      <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
-        <Trans>Save</Trans>
-      </Button>
-    </Form>
+    <Panel>
+      <Form
+        form={form}
+        onSubmit={async ({ account_country_codes, ...fields }) => {
+          const { account: stored } = await update.mutateAsync({
+            _id: account._id,
+            version: account.version,
+            ...fields,
+            ...(isAdmin ? { account_country_codes } : {}),
+          })
+          form.reset(readAccountFields(stored))
+          showMessage(t`Saved`, 'success')
+        }}
+      >
+        <AccountFacts control={form.control} hasCountries={isAdmin} />
+        <ErrorSummary control={form.control} />
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          <Trans>Save</Trans>
+        </Button>
+      </Form>
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Badge, Flex } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import { countryNames } from '#domain/phone/country-names.ts'
@@ -6,9 +7,9 @@ import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { CountryField } from '../../../ui/form/phone/CountryField.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
+import { FieldGroup } from '../../../ui/office/FieldGroup.tsx'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
 import type { AccountFields, AccountInput } from './account-fields.ts'
-import css from '../accounts.module.css'
 
 interface CountriesFieldProps {
   control: Control<AccountInput, unknown, AccountFields>
@@ -24,32 +25,34 @@ export function CountriesField({ control, name, label, hint }: CountriesFieldPro
   const names = countryNames(currentLocale())
   const chosen = field.value.flatMap((id) => phoneCodeById(id) ?? [])
   return (
-    <fieldset className={css.group}>
-      <legend>{label}</legend>
-      <p className={css.hint}>{hint}</p>
+    <FieldGroup legend={label} hint={hint}>
       {chosen.length > 0 && (
-        <ul className={css.countries}>
-          {chosen.map(({ id, country, code }) => {
-            const title = names[country] ?? ''
-            return (
-              <li key={id}>
-                {title} +{code}
-                <IconButton
-                  label={t`Remove ${title}`}
-                  onClick={() => field.onChange(field.value.filter((one) => one !== id))}
-                >
-                  <X size={18} aria-hidden="true" />
-                </IconButton>
-              </li>
-            )
-          })}
-        </ul>
+        <Flex asChild wrap="wrap" gap="2">
+          <ul>
+            {chosen.map(({ id, country, code }) => {
+              const title = names[country] ?? ''
+              return (
+                <Badge key={id} asChild size="3">
+                  <li>
+                    {title} +{code}
+                    <IconButton
+                      label={t`Remove ${title}`}
+                      onClick={() => field.onChange(field.value.filter((one) => one !== id))}
+                    >
+                      <X size={18} aria-hidden="true" />
+                    </IconButton>
+                  </li>
+                </Badge>
+              )
+            })}
+          </ul>
+        </Flex>
       )}
       <CountryField
         label={t`Add a country`}
         country={undefined}
         onChoose={({ id }) => field.onChange([...new Set([...field.value, id])])}
       />
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -3,21 +3,20 @@ import type { Control } from 'react-hook-form'
 import { maxSiteName } from '#domain/account/site-names.ts'
 import { languageTag, localeName, siteLocales } from '#domain/locale.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { FieldGroup } from '../../../ui/office/FieldGroup.tsx'
 import type { AccountFields, AccountInput } from './account-fields.ts'
-import css from '../accounts.module.css'
 
 /** What the account calls itself to visitors and students, in each language. */
 export function SiteNamesField({ control }: { control: Control<AccountInput, unknown, AccountFields> }) {
   return (
-    <fieldset className={css.group}>
-      <legend>
-        <Trans>Name on the site</Trans>
-      </legend>
-      <p className={css.hint}>
+    <FieldGroup
+      legend={<Trans>Name on the site</Trans>}
+      hint={
         <Trans>
           Visitors and students read it in their language. Where it is empty, they read “Bible School” in that language.
         </Trans>
-      </p>
+      }
+    >
       {siteLocales.map((locale) => (
         <TextField
           key={locale}
@@ -28,6 +27,6 @@ export function SiteNamesField({ control }: { control: Control<AccountInput, unk
           maxLength={maxSiteName}
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { countryNames } from '#domain/phone/country-names.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
@@ -6,7 +7,6 @@ import type { TableColumn } from '../../../ui/table/table-column.ts'
 import type { Account } from '../account-data.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountName } from './AccountName.tsx'
-import css from '../accounts.module.css'
 import { RestoreAccount } from './RestoreAccount.tsx'
 
 export interface AccountColumns {
@@ -52,13 +52,13 @@ export function useAccountColumns({ isArchived, onEdit, onArchive }: AccountColu
       title: t`Actions`,
       value: () => null,
       cell: (account) => (
-        <div className={css.actions}>
+        <Flex wrap="wrap" align="center" gap="2">
           {isArchived ? (
             <RestoreAccount account={account} />
           ) : (
             <AccountActions account={account} onEdit={() => onEdit(account)} onArchive={() => onArchive(account)} />
           )}
-        </div>
+        </Flex>
       ),
       width: 'minmax(9rem, 19rem)',
       isActions: true,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { FieldGroup } from '../../../ui/office/FieldGroup.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
-import css from '../accounts.module.css'
 import { retentionChoices, type SettingsInput, type SettingsOutput } from './settings-fields.ts'
 
 /** How missioners are reminded of contacts, and how long contacts are stored. */
@@ -18,15 +18,14 @@ export function ContactSettings({ control }: Pick<FormState<SettingsInput, Setti
   const years = (months: string) =>
     i18n.number(Number(months) / 12, { style: 'unit', unit: 'year', unitDisplay: 'long' })
   return (
-    <fieldset className={css.group}>
-      <legend>
-        <Trans>Contacts</Trans>
-      </legend>
-      <p className={css.hint}>
+    <FieldGroup
+      legend={<Trans>Contacts</Trans>}
+      hint={
         <Trans>
           A contact without a next step joins the missioner’s calls when nothing has happened for this many days.
         </Trans>
-      </p>
+      }
+    >
       {clocks.map(({ name, label }) => (
         <TextField
           key={name}
@@ -72,6 +71,6 @@ export function ContactSettings({ control }: Pick<FormState<SettingsInput, Setti
           label: months === '' ? t`Never` : years(months),
         }))}
       />
-    </fieldset>
+    </FieldGroup>
   )
 }

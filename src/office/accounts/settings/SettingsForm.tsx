@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { messengers } from '#domain/messenger/messengers.ts'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import { Panel } from '../../../ui/office/Panel.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
+import { FieldGroup } from '../../../ui/office/FieldGroup.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import section from '../../shared/Section.module.css'
-import css from '../accounts.module.css'
 import {
   daysRule,
   facebookRule,
@@ -38,49 +38,49 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
   }, [t])
   const form = useForm({ schema, defaultValues: readSettingsFields(stored.settings) })
   return (
-    <Form
-      form={form}
-      className={section.section}
-      onSubmit={async (settings) => {
-        const present = await change.mutateAsync({
-          _id: accountId,
-          version: stored.version,
-          settings: { ...stored.settings, ...settings },
-        })
-        form.reset(readSettingsFields(present.settings))
-        showMessage(t`Saved`, 'success')
-      }}
-    >
-      <fieldset className={css.group}>
-        <legend>
-          <Trans>Messengers</Trans>
-        </legend>
-        <p className={css.hint}>
-          <Trans>People find these links on the home page and under Help. Leave the ones you do not use empty.</Trans>
-        </p>
-        {messengers.map(({ short, name }) => (
-          <TextField
-            key={short}
-            control={form.control}
-            name={short}
-            label={name}
-            maxLength={200}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        ))}
-      </fieldset>
-      <SwitchField
-        control={form.control}
-        name="safe_mode"
-        label={t`Safe mode`}
-        hint={t`Notifications to many people show neutral words on phone screens, not what you wrote.`}
-      />
-      <ContactSettings control={form.control} />
-      <ErrorSummary control={form.control} />
-      <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
-        <Trans>Save these settings</Trans>
-      </Button>
-    </Form>
+    <Panel>
+      <Form
+        form={form}
+        onSubmit={async (settings) => {
+          const present = await change.mutateAsync({
+            _id: accountId,
+            version: stored.version,
+            settings: { ...stored.settings, ...settings },
+          })
+          form.reset(readSettingsFields(present.settings))
+          showMessage(t`Saved`, 'success')
+        }}
+      >
+        <FieldGroup
+          legend={<Trans>Messengers</Trans>}
+          hint={
+            <Trans>People find these links on the home page and under Help. Leave the ones you do not use empty.</Trans>
+          }
+        >
+          {messengers.map(({ short, name }) => (
+            <TextField
+              key={short}
+              control={form.control}
+              name={short}
+              label={name}
+              maxLength={200}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          ))}
+        </FieldGroup>
+        <SwitchField
+          control={form.control}
+          name="safe_mode"
+          label={t`Safe mode`}
+          hint={t`Notifications to many people show neutral words on phone screens, not what you wrote.`}
+        />
+        <ContactSettings control={form.control} />
+        <ErrorSummary control={form.control} />
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          <Trans>Save these settings</Trans>
+        </Button>
+      </Form>
+    </Panel>
   )
 }

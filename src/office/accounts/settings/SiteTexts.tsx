@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxEncouragements, maxTestimonials, textIn } from '#domain/account/site-texts.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
-import css from '../accounts.module.css'
+import { SettingsTitle } from './SettingsTitle.tsx'
 import { EncouragementDialog } from './EncouragementDialog.tsx'
 import { TestimonialDialog } from './TestimonialDialog.tsx'
 import { TextList, type TextListProps } from './TextList.tsx'
@@ -11,9 +11,9 @@ export default function SiteTexts(props: TextListProps) {
   const { t } = useLingui()
   return (
     <>
-      <h2 className={css.heading}>
+      <SettingsTitle>
         <Trans>Words of encouragement</Trans>
-      </h2>
+      </SettingsTitle>
       <TextList
         {...props}
         name="encouragements"
@@ -24,9 +24,9 @@ export default function SiteTexts(props: TextListProps) {
         nameOf={({ titles }) => textIn(currentLocale(), titles).text}
         Dialog={EncouragementDialog}
       />
-      <h2 className={css.heading}>
+      <SettingsTitle>
         <Trans>What students say</Trans>
-      </h2>
+      </SettingsTitle>
       <TextList
         {...props}
         name="testimonials"

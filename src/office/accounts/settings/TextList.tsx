@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { AccountSettings } from '#domain/account/account-settings.ts'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import { Panel } from '../../../ui/office/Panel.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import section from '../../shared/Section.module.css'
-import css from '../accounts.module.css'
-import own from './TextList.module.css'
+import css from './TextList.module.css'
 import { useChangeSettings } from './use-change-settings.ts'
 
 /** The settings that are lists of texts in several languages. */
@@ -75,47 +75,57 @@ export function TextList<Name extends ListName>({
     showMessage(t`“${nameOf(item)}” is removed`, 'success', { label: t`Undo`, run })
   }
   return (
-    <section className={section.section} aria-label={title}>
-      <p className={css.hint}>{hint}</p>
-      {items.length > 0 && (
-        <ul className={own.list}>
-          {items.map((item, index) => (
-            // The texts have no ids, and names may repeat.
-            // oxlint-disable-next-line react/no-array-index-key -- see above
-            <li key={index} className={own.item}>
-              <span className={own.words}>
-                <strong>{nameOf(item)}</strong>
-                <span className={own.text}>{firstText(item.texts)}</span>
-              </span>
-              <IconButton label={t`Edit “${nameOf(item)}”`} onClick={() => setOpened(index)}>
-                <Pencil size={18} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={t`Remove “${nameOf(item)}”`}
-                disabled={change.isPending}
-                onClick={() => void remove(item).catch(showError)}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {items.length < max && (
-        <Button variant="quiet" className={css.save} onClick={() => setOpened(items.length)}>
-          <Plus size={18} aria-hidden="true" />
-          <span>{addLabel}</span>
-        </Button>
-      )}
-      {opened !== undefined && (
-        <Dialog
-          item={items[opened]}
-          others={items.filter((_, index) => index !== opened)}
-          onStored={storeOpened}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </section>
+    <Panel>
+      <section aria-label={title}>
+        <Text as="p" size="1" color="gray">
+          {hint}
+        </Text>
+        {items.length > 0 && (
+          <Grid asChild columns="1" gap="1" mb="3">
+            <ul>
+              {items.map((item, index) => (
+                // The texts have no ids, and names may repeat.
+                // oxlint-disable-next-line react/no-array-index-key -- see above
+                <Flex key={index} asChild align="center" gap="2">
+                  <li className={css.item}>
+                    <Flex as="span" direction="column" flexGrow="1" minWidth="0">
+                      <strong>{nameOf(item)}</strong>
+                      <Text truncate color="gray">
+                        {firstText(item.texts)}
+                      </Text>
+                    </Flex>
+                    <IconButton label={t`Edit “${nameOf(item)}”`} onClick={() => setOpened(index)}>
+                      <Pencil size={18} aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      label={t`Remove “${nameOf(item)}”`}
+                      disabled={change.isPending}
+                      onClick={() => void remove(item).catch(showError)}
+                    >
+                      <Trash2 size={18} aria-hidden="true" />
+                    </IconButton>
+                  </li>
+                </Flex>
+              ))}
+            </ul>
+          </Grid>
+        )}
+        {items.length < max && (
+          <Button variant="quiet" onClick={() => setOpened(items.length)}>
+            <Plus size={18} aria-hidden="true" />
+            <span>{addLabel}</span>
+          </Button>
+        )}
+        {opened !== undefined && (
+          <Dialog
+            item={items[opened]}
+            others={items.filter((_, index) => index !== opened)}
+            onStored={storeOpened}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </section>
+    </Panel>
   )
 }
 

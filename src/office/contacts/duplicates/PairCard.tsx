@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { isSamePhone } from '#domain/phone/is-same-phone.ts'
+import { Panel } from '../../../ui/office/Panel.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import section from '../../shared/Section.module.css'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
 import { FieldChoice } from '../fields/FieldChoice.tsx'
 import { fieldWords } from '../fields/field-words.ts'
 import { differingFields, suggestedFields } from './merge-fields.ts'
-import css from './PairCard.module.css'
 import { type DuplicatePair, type MergeField, useKeepApart, useMerge } from './use-duplicates.ts'
 
 /** Two contacts with one phone, side by side: they become one, or are kept apart. */
@@ -33,53 +33,52 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
     setTaken(fromSecond ? [...others, field] : others)
   }
   return (
-    <article
-      className={`${section.section} ${css.pair}`}
-      aria-label={t`${first.contact_fullname || '–'} and ${second.contact_fullname || '–'}`}
-    >
-      <div className={css.row}>
-        {[first, second].map((contact) => (
-          <div key={contact._id} className={css.head}>
-            <Link className={css.name} href={contactPath(contact)}>
-              {contact.contact_fullname || t`No name`}
-            </Link>
-            <span className={css.note}>
-              <Trans>
-                Added <RelativeTime date={contact.created_at} />
-              </Trans>
-            </span>
-          </div>
+    <Panel>
+      <article aria-label={t`${first.contact_fullname || '–'} and ${second.contact_fullname || '–'}`}>
+        <Grid columns="2" gapX="3" gapY="2">
+          {[first, second].map((contact) => (
+            <Flex key={contact._id} direction="column">
+              <Text asChild size="4" weight="bold">
+                <Link href={contactPath(contact)}>{contact.contact_fullname || t`No name`}</Link>
+              </Text>
+              <Text size="1" color="gray">
+                <Trans>
+                  Added <RelativeTime date={contact.created_at} />
+                </Trans>
+              </Text>
+            </Flex>
+          ))}
+        </Grid>
+        {differingFields(pair).map((field) => (
+          <FieldChoice
+            key={field}
+            name={fieldWords.nameOf(field)}
+            values={[fieldWords.valueOf(first, field), fieldWords.valueOf(second, field)]}
+            isSecond={taken.includes(field)}
+            onChoose={(isSecond) => take(field, isSecond)}
+          />
         ))}
-      </div>
-      {differingFields(pair).map((field) => (
-        <FieldChoice
-          key={field}
-          name={fieldWords.nameOf(field)}
-          values={[fieldWords.valueOf(first, field), fieldWords.valueOf(second, field)]}
-          isSecond={taken.includes(field)}
-          onChoose={(isSecond) => take(field, isSecond)}
-        />
-      ))}
-      <p className={css.note}>
-        <Trans>Phones, profiles, tags, notes and lessons of both are kept.</Trans> {phones.join(', ')}
-      </p>
-      <div className={css.actions}>
-        <Button
-          busy={merge.isPending}
-          disabled={busy}
-          onClick={() =>
-            merge.mutate(
-              { ...ids, target_version: first.version, merged_version: second.version, take: [...taken] },
-              { onSuccess: ({ undo_id }) => say(t`Merged`, undo_id) },
-            )
-          }
-        >
-          <Trans>Merge</Trans>
-        </Button>
-        <Button variant="quiet" busy={keepApart.isPending} disabled={busy} onClick={() => keepApart.mutate(ids)}>
-          <Trans>They are different people</Trans>
-        </Button>
-      </div>
-    </article>
+        <Text as="p" size="1" color="gray">
+          <Trans>Phones, profiles, tags, notes and lessons of both are kept.</Trans> {phones.join(', ')}
+        </Text>
+        <Flex wrap="wrap" gap="2">
+          <Button
+            busy={merge.isPending}
+            disabled={busy}
+            onClick={() =>
+              merge.mutate(
+                { ...ids, target_version: first.version, merged_version: second.version, take: [...taken] },
+                { onSuccess: ({ undo_id }) => say(t`Merged`, undo_id) },
+              )
+            }
+          >
+            <Trans>Merge</Trans>
+          </Button>
+          <Button variant="quiet" busy={keepApart.isPending} disabled={busy} onClick={() => keepApart.mutate(ids)}>
+            <Trans>They are different people</Trans>
+          </Button>
+        </Flex>
+      </article>
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { languageTag, localeName, siteLocales } from '#domain/locale.ts'
 import type { MessengerShort } from '#domain/messenger/messengers.ts'
@@ -12,7 +13,6 @@ import type { PreparedMessage } from '../../shared/contacts/SentMessage.tsx'
 import { type Addressee, contactLinks } from './messenger-links.ts'
 import { LessonChoice } from './LessonChoice.tsx'
 import { NextLessonButton } from './NextLessonButton.tsx'
-import css from './MessageForm.module.css'
 import { useMessage } from './use-message.ts'
 
 /** Facebook opens without the text, and some versions of Viber ignore it: the message is copied too. */
@@ -35,9 +35,9 @@ export default function MessageForm({ to, contactId, hasHistory = false, onPrepa
   const links = contactLinks(to, text)
   if (links.length === 0)
     return (
-      <p className={css.note}>
+      <Text as="p" color="gray">
         <Trans>There is no phone number or profile to write to.</Trans>
-      </p>
+      </Text>
     )
 
   const prepared = { text, link_id: message.link?._id }
@@ -46,8 +46,8 @@ export default function MessageForm({ to, contactId, hasHistory = false, onPrepa
     else showMessage(t`The message could not be copied. Please select and copy it yourself.`, 'error')
   }
   return (
-    <div className={css.form}>
-      <div className={css.choices}>
+    <Grid columns="1" gap="3">
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))" gap="3">
         <SelectInput
           label={t`Template`}
           value={String(place)}
@@ -65,7 +65,7 @@ export default function MessageForm({ to, contactId, hasHistory = false, onPrepa
           onChoose={message.chooseLocale}
         />
         {message.isStaff && <LessonChoice contactId={contactId} onChoose={message.chooseLesson} />}
-      </div>
+      </Grid>
       {contactId !== undefined && hasHistory && (
         <NextLessonButton contactId={contactId} onChoose={message.chooseLesson} />
       )}
@@ -78,11 +78,11 @@ export default function MessageForm({ to, contactId, hasHistory = false, onPrepa
         onChange={(event) => message.edit(event.target.value)}
       />
       {message.needsLesson ? (
-        <p className={css.note}>
+        <Text as="p" color="gray">
           <Trans>Choose a lesson: the message needs a link to it.</Trans>
-        </p>
+        </Text>
       ) : (
-        <div className={css.links}>
+        <Flex wrap="wrap" gap="2">
           {links.map((link) => (
             <MessengerButton
               key={link.id}
@@ -104,8 +104,8 @@ export default function MessageForm({ to, contactId, hasHistory = false, onPrepa
             <Copy size={18} aria-hidden="true" />
             <Trans>Copy the message</Trans>
           </Button>
-        </div>
+        </Flex>
       )}
-    </div>
+    </Grid>
   )
 }

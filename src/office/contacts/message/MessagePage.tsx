@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Heading, Text } from '@radix-ui/themes'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useSnapshot } from 'valtio'
 import { readMessenger } from '#domain/messenger/messengers.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
+import { Panel } from '../../../ui/office/Panel.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
-import section from '../../shared/Section.module.css'
 import { useContact } from '../use-contacts.ts'
-import css from './MessageForm.module.css'
 
 const ContactPicker = lazy(() => import('../../../shared/contact/ContactPicker.tsx'))
 const ContactMessage = lazy(() => import('./ContactMessage.tsx'))
@@ -26,17 +26,19 @@ export default function MessagePage() {
   const contactId = params.get('contact')
   return (
     <PageFrame title={t`Write a message`}>
-      <section className={section.section} aria-label={t`Write a message`}>
-        <Suspense fallback={<Loading />}>
-          {!holdsRight(user?.account_role, 'contacts.read') ? (
-            <ToNumber />
-          ) : contactId === null ? (
-            <ContactPicker busy={false} onChoose={({ _id }) => setParams({ contact: _id })} />
-          ) : (
-            <ToContact key={contactId} contactId={contactId} onLeave={() => setParams({})} />
-          )}
-        </Suspense>
-      </section>
+      <Panel>
+        <section aria-label={t`Write a message`}>
+          <Suspense fallback={<Loading />}>
+            {!holdsRight(user?.account_role, 'contacts.read') ? (
+              <ToNumber />
+            ) : contactId === null ? (
+              <ContactPicker busy={false} onChoose={({ _id }) => setParams({ contact: _id })} />
+            ) : (
+              <ToContact key={contactId} contactId={contactId} onLeave={() => setParams({})} />
+            )}
+          </Suspense>
+        </section>
+      </Panel>
     </PageFrame>
   )
 }
@@ -49,12 +51,14 @@ function ToContact({ contactId, onLeave }: { contactId: string; onLeave(): void 
   const { contact } = found.data
   return (
     <>
-      <div className={css.to}>
-        <h2 className={css.name}>{contact.contact_fullname || t`No name`}</h2>
+      <Flex wrap="wrap" align="center" justify="between" gap="2" mb="3">
+        <Heading as="h2" size="4">
+          {contact.contact_fullname || t`No name`}
+        </Heading>
         <Button variant="quiet" onClick={onLeave}>
           <Trans>Another contact</Trans>
         </Button>
-      </div>
+      </Flex>
       <ContactMessage contact={contact} />
     </>
   )
@@ -75,9 +79,9 @@ function ToNumber() {
         onChange={(event) => setTyped(event.target.value)}
       />
       {phone === undefined ? (
-        <p className={css.note}>
+        <Text as="p" color="gray">
           <Trans>Enter the number you want to write to, such as +380 67 123 45 67.</Trans>
-        </p>
+        </Text>
       ) : (
         // Its own place to wait: the field above keeps the focus.
         <Suspense fallback={<Loading />}>

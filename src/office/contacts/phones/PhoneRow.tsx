@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { countryNames } from '#domain/phone/country-names.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import type { RouterInputs } from '../../../lib/api/trpc.ts'
+import { Panel } from '../../../ui/office/Panel.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
-import section from '../../shared/Section.module.css'
-import css from './PhonesPage.module.css'
 import { UncheckedPhone } from './UncheckedPhone.tsx'
 import type { PhoneToCheck } from './use-phones-to-check.ts'
 
@@ -25,42 +25,50 @@ export function PhoneRow({ name, href, role, phone: { typed, repairs }, busy, on
   const { t } = useLingui()
   const reasonOf = useReasons()
   return (
-    <li className={`${section.section} ${css.row}`}>
-      <div className={css.head}>
-        <span className={css.person}>
-          {href === undefined ? (
-            <span className={css.name}>{name}</span>
-          ) : (
-            <Link className={css.name} href={href}>
-              {name || t`No name`}
-            </Link>
-          )}
-          {role && <span className={css.role}>{role}</span>}
-        </span>
-        <UncheckedPhone phone={typed} />
-      </div>
-      <div className={css.actions}>
-        {repairs.map((repair) => (
-          <Button
-            key={repair.e164}
-            variant="quiet"
-            disabled={busy}
-            onClick={() => onRepair({ kind: 'number', e164: repair.e164 })}
-          >
-            <span className={css.repair}>
-              <strong translate="no">{repair.shown}</strong>
-              <span>{reasonOf(repair)}</span>
-            </span>
+    <Panel>
+      <li>
+        <Flex wrap="wrap" align="baseline" gapX="3" gapY="1" minWidth="0">
+          <Flex as="span" wrap="wrap" align="baseline" gapX="2" gapY="1" minWidth="0">
+            {href === undefined ? (
+              <Text weight="bold">{name}</Text>
+            ) : (
+              <Text asChild weight="bold">
+                <Link href={href}>{name || t`No name`}</Link>
+              </Text>
+            )}
+            {role && (
+              <Text size="1" color="gray">
+                {role}
+              </Text>
+            )}
+          </Flex>
+          <UncheckedPhone phone={typed} />
+        </Flex>
+        <Flex wrap="wrap" gap="2">
+          {repairs.map((repair) => (
+            <Button
+              key={repair.e164}
+              variant="quiet"
+              disabled={busy}
+              onClick={() => onRepair({ kind: 'number', e164: repair.e164 })}
+            >
+              <Flex as="span" direction="column" align="start">
+                <strong translate="no">{repair.shown}</strong>
+                <Text size="1" color="gray" weight="regular">
+                  {reasonOf(repair)}
+                </Text>
+              </Flex>
+            </Button>
+          ))}
+          <Button variant="plain" disabled={busy} onClick={() => onRepair({ kind: 'confirmed' })}>
+            <Trans>It is right as it is</Trans>
           </Button>
-        ))}
-        <Button variant="plain" disabled={busy} onClick={() => onRepair({ kind: 'confirmed' })}>
-          <Trans>It is right as it is</Trans>
-        </Button>
-        <Button variant="plain" disabled={busy} onClick={() => onRepair({ kind: 'removed' })}>
-          <Trans>Remove the number</Trans>
-        </Button>
-      </div>
-    </li>
+          <Button variant="plain" disabled={busy} onClick={() => onRepair({ kind: 'removed' })}>
+            <Trans>Remove the number</Trans>
+          </Button>
+        </Flex>
+      </li>
+    </Panel>
   )
 }
 

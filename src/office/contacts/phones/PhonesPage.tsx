@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
@@ -11,7 +12,6 @@ import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { PhoneRow } from './PhoneRow.tsx'
-import css from './PhonesPage.module.css'
 import { usePhonesToCheck, useRepairPhone, useUndoRepair } from './use-phones-to-check.ts'
 
 type Repair = Parameters<ReturnType<typeof useRepairPhone>['mutate']>[0]
@@ -64,22 +64,24 @@ export default function PhonesPage() {
         </Notice>
       ) : (
         <>
-          <p className={css.lead}>
+          <Text as="p" color="gray">
             <Trans>These numbers cannot be dialled as they were typed. Choose what was meant.</Trans>
-          </p>
-          <ul ref={list} tabIndex={-1} className={css.rows} aria-label={t`Numbers to check`}>
-            {people.flatMap(({ _id, of, phones, ...person }) =>
-              phones.map((phone) => (
-                <PhoneRow
-                  key={`${_id} ${phone.phone}`}
-                  {...person}
-                  phone={phone}
-                  busy={repair.isPending}
-                  onRepair={(to) => run({ _id, of, phone: phone.phone, to })}
-                />
-              )),
-            )}
-          </ul>
+          </Text>
+          <Grid asChild columns="1" gap="3">
+            <ul ref={list} tabIndex={-1} aria-label={t`Numbers to check`}>
+              {people.flatMap(({ _id, of, phones, ...person }) =>
+                phones.map((phone) => (
+                  <PhoneRow
+                    key={`${_id} ${phone.phone}`}
+                    {...person}
+                    phone={phone}
+                    busy={repair.isPending}
+                    onRepair={(to) => run({ _id, of, phone: phone.phone, to })}
+                  />
+                )),
+              )}
+            </ul>
+          </Grid>
         </>
       )}
       {hasNextPage && (

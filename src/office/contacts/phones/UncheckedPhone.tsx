@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { Badge } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
-import css from './UncheckedPhone.module.css'
 
 interface UncheckedPhoneProps {
   /** As it was typed. */
@@ -14,10 +14,10 @@ export function UncheckedPhone({ phone, className }: UncheckedPhoneProps) {
   return (
     <span className={className}>
       <span translate="no">{phone}</span>{' '}
-      <span className={css.mark}>
+      <Badge color="amber">
         <TriangleAlert size={16} aria-hidden="true" />
         {t`Check this number`}
-      </span>
+      </Badge>
     </span>
   )
 }
