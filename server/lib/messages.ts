@@ -290,8 +290,14 @@ export const messages = {
   tooMuch: /*i18n*/ { id: 'too-much', message: 'This is too long: at most {most}.' },
   notOneOf: /*i18n*/ { id: 'not-one-of', message: 'Only these are possible: {values}.' },
   zipUnreadable: /*i18n*/ { id: 'zip-unreadable', message: 'This is not a readable ZIP file.' },
-  zipTooMany: /*i18n*/ { id: 'zip-too-many', message: 'There are more than {most} files in it.' },
-  zipBomb: /*i18n*/ { id: 'zip-bomb', message: 'This unpacks to more than a hundred times its size.' },
+  zipTooMany: /*i18n*/ {
+    id: 'zip-too-many',
+    message: 'There are more than {most} files in it. Please split the courses into several ZIPs.',
+  },
+  zipBomb: /*i18n*/ {
+    id: 'zip-bomb',
+    message: 'This unpacks to more than a hundred times its size. Please pack the original files again.',
+  },
   zipName: /*i18n*/ { id: 'zip-name', message: 'A file in a ZIP cannot have this name.' },
   zipTwice: /*i18n*/ { id: 'zip-twice', message: 'This name is in the ZIP twice.' },
   zipLink: /*i18n*/ { id: 'zip-link', message: 'Links and special files are not accepted.' },

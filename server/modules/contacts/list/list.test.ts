@@ -57,7 +57,7 @@ describe('lists of contacts', () => {
   async function insertMany(count: number): Promise<void> {
     await testApp.database.owner`
       insert into contacts (_id, account_id, contact_fullname, contact_owner_id, created_at)
-      select gen_random_uuid(), ${account}, 'Person ' || lpad(n::text, 3, '0'), ${missioner.missioner_id},
+      select gen_random_uuid(), ${account}, 'Person ' || lpad(n::text, greatest(3, length(n::text)), '0'), ${missioner.missioner_id},
         timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, ${count}) n`
   }
   const phones = (...numbers: string[]) => testApp.database.owner.json(numbers.map((phone) => ({ phone })))
@@ -82,6 +82,26 @@ describe('lists of contacts', () => {
       expect(pages.map((page) => page.length)).toEqual([20, 20, 5])
       expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, n) => `Person ${String(45 - n).padStart(3, '0')}`))
       expect(await more({ page: 3 })).toEqual([])
+    })
+
+    test('the list has the newest thousand, the number of all, and the rest after them', async () => {
+      await insertMany(1_001)
+      const newest = (await rest('GET', '/contacts')).json<NewestContacts>()
+      expect(newest.count).toBe(1_001)
+      expect(newest.contacts).toHaveLength(1_000)
+      expect(newest.contacts[0]?.contact_fullname).toBe('Person 1001')
+      const following = (await rest('GET', `/contacts?before=${newest.next}`)).json<NewestContacts>()
+      expect(names(following.contacts)).toEqual(['Person 001'])
+      expect(following.next).toBeNull()
+    })
+
+    test('names are searched in any case and script', async () => {
+      for (const name of ['Сергій Коваленко', 'Сергей Ким', 'Serhii Ivanov', 'Petro']) await insert(name)
+      for (const value of ['Сергій', 'сергей', 'SERHII']) {
+        const payload = { type: 'name', value }
+        expect((await more(payload)).toSorted(), value).toEqual(['Serhii Ivanov', 'Сергей Ким', 'Сергій Коваленко'])
+        expect((await rest('POST', '/contacts/count', payload)).json(), value).toEqual({ count: 3 })
+      }
     })
 
     test('a page can be continued by its cursor', async () => {

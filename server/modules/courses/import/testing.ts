@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
 export const test7 = (true_answers: unknown, url = '') => ({
@@ -17,6 +18,16 @@ export const courseZip = (json: unknown, files: Zippable = {}) =>
 function understate(bytes: Uint8Array): Uint8Array {
   const forged = Buffer.from(bytes)
   forged.writeUInt32LE(10, forged.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
+  return new Uint8Array(forged)
+}
+
+/** Makes the central directory of a ZIP declare this size for every file. */
+function overstate(bytes: Uint8Array, size: number): Uint8Array {
+  const forged = Buffer.from(bytes)
+  const signature = Buffer.from([0x50, 0x4b, 1, 2])
+  // The first file is course.json, which is small.
+  for (let at = forged.indexOf(signature) + 1; (at = forged.indexOf(signature, at)) >= 0; at += 1)
+    forged.writeUInt32LE(size, at + 24)
   return new Uint8Array(forged)
 }
 
@@ -132,6 +143,17 @@ export const refusedFiles = (jpeg: () => Uint8Array): RefusedFile[] => [
       ),
     413,
     /more than 2,?000 files/,
+  ],
+  [
+    'it unpacks to more than 200 MB',
+    'zip',
+    () => {
+      const noise = randomBytes(100_000)
+      const pictures = Array.from({ length: 25 }, (_, n): [string, Uint8Array] => [`images/${n}.jpg`, noise])
+      return overstate(courseZip(course([]), Object.fromEntries(pictures)), 9_000_000)
+    },
+    413,
+    /ZIP: .*at most 200 MB/,
   ],
   [
     'a picture is missing',
