@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
+import { explain } from '#db/testing/explain.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { makeContact, refusal } from '../../studyings/testing.ts'
 import type { Contact } from '../schema.ts'
+import { lockContacts, updateContacts } from './queries.ts'
 
 const day = { from: '2026-11-20T00:00:00Z', until: '2026-11-21T00:00:00Z' }
 const WEEK = 7 * 86_400_000
@@ -37,6 +39,32 @@ describe('changing contacts', () => {
     const { batches } = await as.undo.list()
     return as.undo.restore({ _id: batches[0]?._id ?? '' })
   }
+
+  test('a changed status takes three statements, none of which reads another contact', async () => {
+    const { owner, statements } = testApp.database
+    await owner`
+      insert into contacts (_id, account_id, contact_owner_id)
+      select gen_random_uuid(), ${account}, ${missioner.missioner_id} from generate_series(1, 500)`
+    await owner.unsafe('analyze contacts; analyze missioners')
+    const _id = await makeContact(testApp, missioner)
+    const as = await testApp.as(missioner)
+    statements.length = 0
+    await as.contacts.setStatus({ _id, contact_status_id: 50 })
+    const sent = statements.filter((text) => text.includes('contact'))
+    expect(sent.map((text) => /for no key update|^\s*update|^insert/.exec(text)?.[0].trim())).toEqual([
+      'for no key update',
+      'update',
+      'insert',
+    ])
+    const plans = await explain(testApp.deps.db, account, async (tx) => {
+      await lockContacts(tx, account, missioner.user_id, [_id])
+      await updateContacts(tx, account, [{ _id, changes: { contact_status_id: 40 } }], new Date(0))
+    })
+    const read = plans.filter((plan) => plan['Relation Name'] === 'contacts')
+    for (const plan of read)
+      expect(plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0), JSON.stringify(plans)).toBeLessThanOrEqual(1)
+    expect(read).not.toHaveLength(0)
+  })
 
   describe('creating', () => {
     test('stores what was typed; a contact is the caller’s and not processed', async () => {

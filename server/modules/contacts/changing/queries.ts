@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
+import { prepareQuery } from '#db/prepared-queries.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { takesContacts } from '../../../lib/owner-queries.ts'
@@ -28,18 +29,32 @@ export type ContactChanges = Partial<Pick<Inserted, keyof typeof editable>>
 const alive = (accountId: string, ids: readonly string[]) =>
   and(eq(contacts.account_id, accountId), inArray(contacts._id, [...ids]), isNull(contacts.archived_at))
 
-const ownedBy = (accountId: string, userId: string | null): SQL | undefined =>
-  userId === null ? undefined : sql`${contacts.contact_owner_id} in (${ownerIdsOf(accountId, userId)})`
-
 /** These contacts with their present fields, locked until the transaction ends; of one person only, if given. */
 export function lockContacts(tx: Query, accountId: string, ownerUserId: string | null, ids: readonly string[]) {
-  return tx
+  const form = { isOne: ids.length === 1, isOfPerson: ownerUserId !== null }
+  return locks(tx, form, { account_id: accountId, user_id: ownerUserId, ids: form.isOne ? ids[0] : ids })
+}
+
+const value = (name: string) => sql.placeholder(name)
+
+const locks = prepareQuery((query, { isOne, isOfPerson }: { isOne: boolean; isOfPerson: boolean }) =>
+  query
     .select({ _id: contacts._id, version: contacts.version, ...editable })
     .from(contacts)
-    .where(and(alive(accountId, ids), ownedBy(accountId, ownerUserId)))
+    .where(
+      and(
+        eq(contacts.account_id, value('account_id')),
+        // Of one id PostgreSQL remembers the plan; for an array it plans each time.
+        isOne ? eq(contacts._id, value('ids')) : sql`${contacts._id} = any (${value('ids')}::uuid[])`,
+        isNull(contacts.archived_at),
+        isOfPerson
+          ? sql`${contacts.contact_owner_id} in (${ownerIdsOf(value('account_id'), value('user_id'))})`
+          : undefined,
+      ),
+    )
     .orderBy(contacts._id)
-    .for('no key update')
-}
+    .for('no key update'),
+)
 export type LockedContact = Awaited<ReturnType<typeof lockContacts>>[number]
 
 const changed = sql.join(
@@ -58,13 +73,16 @@ export async function updateContacts(
   now: Date,
 ): Promise<Map<string, number>> {
   const isGiven = sql`r.changes ? 'contact_owner_id'`
+  // PostgreSQL knows the length of an array. For a list in JSON it expects a hundred rows, and reads every contact for one.
+  const ids = sql.param(items.map(({ _id }) => _id))
+  const changes = sql.param(items.map((item) => JSON.stringify(item.changes)))
   const rows = await tx.execute<{ _id: string; version: number }>(sql`
     update contacts t
     set (${changed}) = (select ${changed} from jsonb_populate_record(t, r.changes)),
       contact_offered_to = case when ${isGiven} then null else t.contact_offered_to end,
       contact_offered_at = case when ${isGiven} then null else t.contact_offered_at end,
       updated_at = ${now.toISOString()}::timestamptz, version = t.version + 1
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(_id uuid, changes jsonb)
+    from unnest(${ids}::uuid[], ${changes}::jsonb[]) as r(_id, changes)
     where t._id = r._id and t.account_id = ${accountId} and t.archived_at is null
     returning t._id, t.version`)
   return new Map(rows.map(({ _id, version }) => [_id, version]))
@@ -87,18 +105,32 @@ export async function updateContact(
   return rows[0]?.version
 }
 
-type NewNote = Omit<typeof contactNotes.$inferInsert, 'account_id'>
+type NewNote = Omit<typeof contactNotes.$inferInsert, 'account_id'> & { note_date: Date }
+
+/** Entries of one statement. */
+const CHUNK = 1_000
 
 /** Adds entries to histories. Resolves to the number of those that were not there. */
 export async function insertNotes(tx: Query, accountId: string, notes: readonly NewNote[]): Promise<number> {
-  if (notes.length === 0) return 0
-  const rows = await tx
-    .insert(contactNotes)
-    .values(notes.map((note) => ({ ...note, account_id: accountId })))
-    .onConflictDoNothing()
-    .returning({ _id: contactNotes._id })
-  return rows.length
+  let added = 0
+  for (let start = 0; start < notes.length; start += CHUNK) {
+    const entries = notes.slice(start, start + CHUNK).map((note) => ({ note_kind: 'note', ...note }))
+    added += (await noteInserts(tx, 'entries', { account_id: accountId, entries: JSON.stringify(entries) })).length
+  }
+  return added
 }
+
+/** The entries are one parameter: thousands of parameters would hold the event loop. */
+const noteInserts = prepareQuery((query, _form: 'entries') =>
+  query
+    .insert(contactNotes)
+    .select(
+      sql`select _id, ${value('account_id')}::uuid, contact_id, note_date, note_text, note_kind, note_details, note_author
+        from jsonb_populate_recordset(null::contact_notes, ${value('entries')}::jsonb)`,
+    )
+    .onConflictDoNothing()
+    .returning({ _id: contactNotes._id }),
+)
 
 /** The entries of these contacts' histories: date and text of each. */
 export function listNoteTexts(tx: Query, accountId: string, contactIds: readonly string[]) {

@@ -101,14 +101,16 @@ export async function storeChanges(context: ActorContext, tx: Query, items: read
   if (leavesNothing) throw new Invalid(messages.emptyContact)
   for (const { before, changes } of stored) requireShortLists(context, before, changes)
   const written = stored.map(({ _id, changes }) => ({ _id, changes }))
-  const versions = await updateContacts(tx, accountId, written, deps.now())
-  const rows = stored.map(({ _id, before, changes }): BatchRow => {
+  // Sent together.
+  const [versions] = await Promise.all([
+    updateContacts(tx, accountId, written, deps.now()),
+    recordHistory(context, tx, stored),
+  ])
+  return stored.map(({ _id, before, changes }): BatchRow => {
     const after_version = versions.get(_id)
     if (after_version === undefined) throw new NotFound()
     return { table_name: 'contacts', row_id: _id, before: pick(before, changes), after_version }
   })
-  await recordHistory(context, tx, stored)
-  return rows
 }
 
 /** Lists that were joined may be longer than the form can save. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { contactNotes, contacts } from '#db/schema/contacts.ts'
+import { contacts } from '#db/schema/contacts.ts'
 import { type ContactChanges, editable } from '../changing/queries.ts'
 
 interface NewContact extends ContactChanges {
@@ -9,12 +9,10 @@ interface NewContact extends ContactChanges {
   created_at: Date
   updated_at: Date
 }
-type NewNote = Omit<typeof contactNotes.$inferInsert, 'account_id'>
 
 /** Rows of one statement. */
 const CHUNK = 1_000
 const newColumns = sql.raw(['_id', ...Object.keys(editable), 'created_by', 'created_at', 'updated_at'].join(', '))
-const noteColumns = sql.raw('_id, contact_id, note_kind, note_details, note_text, note_date, note_author')
 
 /** The rows are one parameter: thousands of parameters would hold the event loop. */
 export async function insertContacts(tx: Query, accountId: string, rows: readonly NewContact[]): Promise<void> {
@@ -22,13 +20,6 @@ export async function insertContacts(tx: Query, accountId: string, rows: readonl
     await tx.execute(sql`
       insert into ${contacts} (account_id, ${newColumns})
       select ${accountId}::uuid, ${newColumns} from jsonb_populate_recordset(null::contacts, ${json}::jsonb)`)
-}
-
-export async function insertNotes(tx: Query, accountId: string, rows: readonly NewNote[]): Promise<void> {
-  for (const json of inChunks(rows))
-    await tx.execute(sql`
-      insert into ${contactNotes} (account_id, ${noteColumns})
-      select ${accountId}::uuid, ${noteColumns} from jsonb_populate_recordset(null::contact_notes, ${json}::jsonb)`)
 }
 
 function* inChunks(rows: readonly object[]): Generator<string> {

@@ -4,14 +4,14 @@ import { translate } from '../../../lib/i18n.ts'
 import { consentTexts, withdrawalTexts } from '../../../lib/messages.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
 import type { BatchRow } from '../../undo/service.ts'
-import { listNoteTexts } from '../changing/queries.ts'
+import { insertNotes, listNoteTexts } from '../changing/queries.ts'
 import { storeChanges } from '../changing/store-changes.ts'
 import type { SheetContact } from '../sheet/read-row.ts'
 import { changesOf } from './changes-of.ts'
 import type { Owners } from './find-owners.ts'
 import { addSources } from './find-sources.ts'
 import type { ImportPlan } from './plan-rows.ts'
-import { insertContacts, insertNotes } from './queries.ts'
+import { insertContacts } from './queries.ts'
 
 /** Stores what was planned. Resolves to the rows for an undo. */
 export async function storeRows(
