@@ -17,7 +17,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
     <div className={css.editor}>
       <div className={studentCss.container}>
         <div className={studentCss.pair} data-imageside={data.imageside}>
-          <div className={studentCss.figure}>
+          <div className={`${studentCss.figure} ${css.figure}`}>
             <ImageField
               value={data.src}
               onChange={(src, words) => onChange({ ...data, src, ...words })}

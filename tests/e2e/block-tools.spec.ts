@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { makeLesson, paragraph } from '../support/lessons.ts'
-import { composerOf } from './steps/composer.ts'
+import { composerOf, editText, elementOf } from './steps/composer.ts'
 import { expect, test } from './test.ts'
 
 async function boxOf(place: Locator) {
@@ -38,5 +38,57 @@ test('the tools of a text are beside its block, whole and over nothing', async (
       top + 8,
     ] as const)
     expect(isWhole, label).toBe(true)
+  }
+})
+
+test('tools, handles and marks of other authors cover neither the text nor each other, from 360 to 1280 px', async ({
+  browser,
+  page,
+  school,
+  signInAs,
+}) => {
+  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), {
+    elements: [paragraph('first', 'A text that goes over several lines on a phone, and over one on a wide screen')],
+  })
+  const path = `/office/courses/${course_id}/lessons/${lesson_id}`
+  const marta = await (await browser.newContext({ locale: 'en-GB', baseURL: school.origin })).newPage()
+  await signInAs(marta, 'manager')
+  await marta.goto(path)
+  await editText(marta, 'first')
+  await signInAs(page, 'editor')
+
+  const first = elementOf(page, 'first')
+  const mark = first.getByRole('img', { name: 'Here now: Marta Manager' })
+  const publish = page.getByRole('button', { name: 'Publish' })
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    await expect(mark).toBeVisible()
+    expect(overlap(await boxOf(mark), await boxOf(first.getByText('A text that'))), `mark at ${width}`).toBe(false)
+    await editText(page, 'first')
+    const parts: Record<string, Locator> = {
+      mark,
+      text: first.getByRole('textbox', { name: 'Text', exact: true }),
+      'text tools': first.getByRole('toolbar', { name: 'Text tools' }),
+      'block tools': first.getByRole('group', { name: 'Tools: Text' }),
+      'lesson tools': page.getByRole('toolbar', { name: 'Lesson tools' }),
+      handle: first.locator('[data-handle]'),
+      plus: first.getByRole('button', { name: 'Add a block before Text' }),
+    }
+    const boxes = await Promise.all(
+      Object.entries(parts).map(async ([name, part]) => [name, await boxOf(part)] as const),
+    )
+    const covered = boxes.flatMap(([one, box], index) =>
+      boxes.slice(index + 1).flatMap(([other, place]) => (overlap(box, place) ? [`${one}, ${other}`] : [])),
+    )
+    expect(covered, `at ${width}`).toEqual([])
+    // No part of the page cuts the button off, and none is beside the screen.
+    const { end, top } = await boxOf(publish)
+    const isWhole = await publish.evaluate((button, [x, y]) => button.contains(document.elementFromPoint(x, y)), [
+      end - 2,
+      top + 24,
+    ] as const)
+    expect(isWhole, `Publish at ${width}`).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })

@@ -9,7 +9,7 @@ import css from './RichTextField.module.css'
 import { Tool } from './Tool.tsx'
 import { useMarks } from './use-marks.ts'
 
-/** The bar above a live text; it covers what is there, so that nothing moves when it appears. */
+/** The bar of a live text. */
 export function Toolbar({ inline }: { inline: boolean }) {
   const { t } = useLingui()
   const [editor] = useLexicalComposerContext()

@@ -15,8 +15,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const list: StoredElement = {
+  id: 'list',
+  type: 5,
+  v: 1,
+  data: { items: ['First', 'Second', 'Third item'] },
+}
+
 export const LooksLikeTheLesson: Story = {
+  args: { elements: [title, text, quote, test, list] },
   play: async ({ canvas }) => {
+    const marked = canvas.getByText('Third item').closest('ul') as HTMLElement
+    await expect(getComputedStyle(marked).listStyleType).toBe('disc')
     await expect(canvas.getByText(/Many years later/)).toBeVisible()
     await expect(canvas.getByText('Genesis 15:6 · own rendering')).toBeVisible()
     // A preview only: nothing inside a block can be focused.
@@ -77,13 +87,6 @@ const withBlankLines: StoredElement = {
   v: 1,
   data: { text: paragraphs.map((words) => `<p>${words}</p>`).join('') },
 }
-const list: StoredElement = {
-  id: 'list',
-  type: 5,
-  v: 1,
-  data: { items: ['First', 'Second', 'Third item'] },
-}
-
 /** Presses a letter of a block that is not open. */
 async function pressLetter(words: HTMLElement, label: string, offset: number) {
   const at = document.createRange()
