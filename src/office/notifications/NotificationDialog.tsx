@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Card, Flex, Grid, Text } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { localeName, siteLocales } from '#domain/locale.ts'
@@ -24,7 +25,6 @@ import {
   readTarget,
   targetRule,
 } from './notification-fields.ts'
-import css from './notifications.module.css'
 import { useSendNotification } from './use-notifications.ts'
 
 const empty: NotificationFields = {
@@ -82,7 +82,7 @@ export default function NotificationDialog({ onClose }: NotificationDialogProps)
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={css.pair}>
+      <Grid columns="repeat(auto-fit, minmax(12rem, 1fr))" gap="4">
         <SelectField
           control={form.control}
           name="userType"
@@ -95,7 +95,7 @@ export default function NotificationDialog({ onClose }: NotificationDialogProps)
           label={t`Language`}
           options={[everyLocale, ...siteLocales.map((value) => ({ value, label: localeName[value] }))]}
         />
-      </div>
+      </Grid>
       <ErrorNote error={audience.error} />
       {audience.data && <Reach form={form} audience={audience.data} />}
       <RadioCardsField
@@ -133,14 +133,14 @@ function Reach({ form, audience }: ReachProps) {
   const count = countDevices(audience.devices, { userType, locale })
   const shown = i18n.number(count)
   return (
-    <p role="status" className={css.reach}>
+    <Text as="p" role="status" weight="bold">
       <Plural
         value={count}
         _0="It reaches no devices now"
         one={`It reaches ${shown} device`}
         other={`It reaches ${shown} devices`}
       />
-    </p>
+    </Text>
   )
 }
 
@@ -167,21 +167,27 @@ function Preview({ form, isNeutral }: PreviewProps) {
     preview.mutate({ title: values.title, text: values.text, url: readTarget(values.url) ?? '/' })
   }
   return (
-    <section className={css.preview} aria-label={t`Preview`}>
-      <div className={css.card}>
-        <span className={css.host}>{location.host}</span>
-        <strong>{isNeutral ? t`You have a message` : title || t`Title`}</strong>
-        <span>{isNeutral ? t`Open it when you have a quiet moment.` : text || t`Text`}</span>
-      </div>
-      {isNeutral && (
-        <p className={css.second}>
-          <Trans>The account is in safe mode: devices show these words instead of yours, each in its language.</Trans>
-        </p>
-      )}
-      <ErrorNote error={preview.error} />
-      <Button variant="quiet" busy={preview.isPending} onClick={() => void tryOut()}>
-        <Trans>Try it on my devices</Trans>
-      </Button>
-    </section>
+    <Flex asChild direction="column" align="start" gap="3">
+      <section aria-label={t`Preview`}>
+        <Card asChild size="2">
+          <Grid columns="1" gap="1" width="100%">
+            <Text size="1" color="gray">
+              {location.host}
+            </Text>
+            <Text weight="bold">{isNeutral ? t`You have a message` : title || t`Title`}</Text>
+            <Text>{isNeutral ? t`Open it when you have a quiet moment.` : text || t`Text`}</Text>
+          </Grid>
+        </Card>
+        {isNeutral && (
+          <Text as="p" size="1" color="gray">
+            <Trans>The account is in safe mode: devices show these words instead of yours, each in its language.</Trans>
+          </Text>
+        )}
+        <ErrorNote error={preview.error} />
+        <Button variant="quiet" busy={preview.isPending} onClick={() => void tryOut()}>
+          <Trans>Try it on my devices</Trans>
+        </Button>
+      </section>
+    </Flex>
   )
 }

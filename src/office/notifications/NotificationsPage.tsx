@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { localeName } from '#domain/locale.ts'
-import { Badge } from '@radix-ui/themes'
+import { Badge, Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
+import { TwoLines } from '../shared/TwoLines.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
 import { audienceNames, stateNames } from './audience-names.ts'
-import css from './notifications.module.css'
+import css from './NotificationsPage.module.css'
 import { type SentNotification, useNotifications, useStopNotification } from './use-notifications.ts'
 
 const NotificationDialog = lazy(() => import('./NotificationDialog.tsx'))
@@ -34,9 +35,9 @@ export default function NotificationsPage() {
         </Button>
       }
     >
-      <p className={css.lead}>
+      <Text as="p" color="gray">
         <Trans>They appear on the devices of people who have turned on notifications.</Trans>
-      </p>
+      </Text>
       <DataTable
         {...table}
         label={t`Notifications`}
@@ -78,12 +79,7 @@ function useColumns(onStop: (chosen: SentNotification) => void): TableColumn<Sen
         id: 'title',
         title: t`Notification`,
         value: ({ title }) => title,
-        cell: ({ title, text }) => (
-          <span className={css.words}>
-            <span>{title}</span>
-            <span className={css.second}>{text}</span>
-          </span>
-        ),
+        cell: ({ title, text }) => <TwoLines first={title} second={text} />,
         width: 'minmax(10rem, 3fr)',
         isTitle: true,
       },
@@ -92,10 +88,7 @@ function useColumns(onStop: (chosen: SentNotification) => void): TableColumn<Sen
         title: t`Recipients`,
         value: ({ user_type }) => i18n._(audienceNames[user_type]),
         cell: ({ user_type, locale }) => (
-          <span className={css.words}>
-            <span>{i18n._(audienceNames[user_type])}</span>
-            {locale && <span className={css.second}>{localeName[locale]}</span>}
-          </span>
+          <TwoLines first={i18n._(audienceNames[user_type])} second={locale && localeName[locale]} />
         ),
         width: 'minmax(8rem, 2fr)',
       },
@@ -104,10 +97,10 @@ function useColumns(onStop: (chosen: SentNotification) => void): TableColumn<Sen
         title: t`State`,
         value: ({ state }) => i18n._(stateNames[state]),
         cell: ({ state, send_at }) => (
-          <span className={css.words}>
-            <State state={state} />
-            <span className={css.second}>{i18n.date(send_at, { dateStyle: 'medium', timeStyle: 'short' })}</span>
-          </span>
+          <TwoLines
+            first={<Badge color={colors[state]}>{i18n._(stateNames[state])}</Badge>}
+            second={i18n.date(send_at, { dateStyle: 'medium', timeStyle: 'short' })}
+          />
         ),
         width: 'minmax(9rem, 2fr)',
       },
@@ -138,15 +131,6 @@ function useColumns(onStop: (chosen: SentNotification) => void): TableColumn<Sen
 
 const colors = { waiting: 'blue', sending: 'amber', sent: 'green', canceled: 'gray' } as const
 
-function State({ state }: Pick<SentNotification, 'state'>) {
-  const { i18n } = useLingui()
-  return (
-    <span>
-      <Badge color={colors[state]}>{i18n._(stateNames[state])}</Badge>
-    </span>
-  )
-}
-
 /** How many devices have got it, and what became of the others. */
 function Result({ row }: { row: SentNotification }) {
   const { t, i18n } = useLingui()
@@ -158,14 +142,23 @@ function Result({ row }: { row: SentNotification }) {
     ...(failed > 0 ? [t`failed: ${i18n.number(failed)}`] : []),
   ]
   return (
-    <span className={css.words}>
-      <span>
-        <Trans>
-          {shownSent} of <Plural value={recipients} one={`${shownAll} device`} other={`${shownAll} devices`} />
-        </Trans>
-      </span>
-      {state === 'sending' && <progress value={sent + gone + failed} max={recipients} aria-label={t`Being sent`} />}
-      {rest.length > 0 && <span className={css.second}>{rest.join(', ')}</span>}
-    </span>
+    <TwoLines
+      first={
+        <>
+          <Trans>
+            {shownSent} of <Plural value={recipients} one={`${shownAll} device`} other={`${shownAll} devices`} />
+          </Trans>
+          {state === 'sending' && (
+            <progress
+              className={css.progress}
+              value={sent + gone + failed}
+              max={recipients}
+              aria-label={t`Being sent`}
+            />
+          )}
+        </>
+      }
+      second={rest.join(', ')}
+    />
   )
 }

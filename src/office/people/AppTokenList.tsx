@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
+import { RowList } from '../../ui/office/RowList.tsx'
+import { DeviceRow } from './DeviceRow.tsx'
 import type { AppToken } from './people-data.ts'
-import css from './SessionList.module.css'
 
 interface AppTokenListProps {
   tokens: readonly AppToken[]
@@ -15,33 +17,35 @@ export function AppTokenList({ tokens, ending, onEnd }: AppTokenListProps) {
   const { t, i18n } = useLingui()
   if (tokens.length === 0) {
     return (
-      <p className={css.none}>
+      <Text as="p" size="1" color="gray">
         <Trans>No active links.</Trans>
-      </p>
+      </Text>
     )
   }
   return (
-    <ul className={css.list}>
+    <RowList>
       {tokens.map((token) => {
         const { _id, token_name, expires_at, sessions } = token
         const name = token_name || t`Invitation`
         const until = i18n.date(expires_at, { dateStyle: 'long' })
         return (
-          <li key={_id} className={css.item}>
-            <span className={css.what}>
-              <span className={css.name}>{name}</span>
-              <span className={css.soft}>
+          <DeviceRow
+            key={_id}
+            name={name}
+            fact={
+              <>
                 <Trans>works until {until}</Trans>
                 {', '}
                 <Plural value={sessions} one="# device signed in" other="# devices signed in" />
-              </span>
-            </span>
+              </>
+            }
+          >
             <Button variant="quiet" aria-label={t`Turn off ${name}`} busy={ending === _id} onClick={() => onEnd(token)}>
               <Trans>Turn off</Trans>
             </Button>
-          </li>
+          </DeviceRow>
         )
       })}
-    </ul>
+    </RowList>
   )
 }

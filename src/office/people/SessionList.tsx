@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@radix-ui/themes'
+import { Badge, Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
+import { RowList } from '../../ui/office/RowList.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { DeviceRow } from './DeviceRow.tsx'
 import type { Session } from './people-data.ts'
-import css from './SessionList.module.css'
 
 interface SessionListProps {
   sessions: readonly Session[]
@@ -17,25 +18,25 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
   const { t } = useLingui()
   if (sessions.length === 0) {
     return (
-      <p className={css.none}>
+      <Text as="p" size="1" color="gray">
         <Trans>Not signed in on any device.</Trans>
-      </p>
+      </Text>
     )
   }
   return (
-    <ul className={css.list}>
+    <RowList>
       {sessions.map((session) => {
         const device = session.device || t`Unknown device`
         return (
-          <li key={session._id} className={css.item}>
-            <span className={css.what}>
-              <span className={css.name}>{device}</span>
-              <span className={css.soft}>
-                <Trans>
-                  last used <RelativeTime date={session.last_seen_at} />
-                </Trans>
-              </span>
-            </span>
+          <DeviceRow
+            key={session._id}
+            name={device}
+            fact={
+              <Trans>
+                last used <RelativeTime date={session.last_seen_at} />
+              </Trans>
+            }
+          >
             {session.is_current ? (
               <Badge color="green">
                 <Trans>This device</Trans>
@@ -50,9 +51,9 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
                 <Trans>Sign out</Trans>
               </Button>
             )}
-          </li>
+          </DeviceRow>
         )
       })}
-    </ul>
+    </RowList>
   )
 }

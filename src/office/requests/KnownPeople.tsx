@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { useContactsWithPhone } from '../../shared/contact/use-contacts-with-phone.ts'
 import { Button } from '../../ui/office/Button.tsx'
+import { Note } from '../../ui/office/Note.tsx'
 import { showError } from '../../ui/notice/show-error.ts'
 import { contactPath } from '../shared/contacts/contact-path.ts'
-import css from './RequestsPage.module.css'
 import { type StudyRequest, useJoinContact } from './use-requests.ts'
 
 interface KnownPeopleProps {
@@ -18,32 +19,36 @@ export function KnownPeople({ request, onJoined }: KnownPeopleProps) {
   const join = useJoinContact()
   if (same.length === 0) return null
   return (
-    <div className={css.known} role="status">
-      <p>
-        <Trans>This phone number already exists:</Trans>
-      </p>
-      {same.map((contact) => {
-        const name = contact.contact_fullname || t`No name`
-        return (
-          <p key={contact._id}>
-            <a href={contactPath(contact)} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-            <Button
-              variant="quiet"
-              busy={join.isPending}
-              onClick={() =>
-                join.mutate(
-                  { _id: request._id, contact_id: contact._id },
-                  { onSuccess: ({ contact_id }) => onJoined(contact_id), onError: showError },
-                )
-              }
-            >
-              <Trans>Add to {name}</Trans>
-            </Button>
-          </p>
-        )
-      })}
-    </div>
+    <Note color="amber">
+      <div role="status">
+        <p>
+          <Trans>This phone number already exists:</Trans>
+        </p>
+        {same.map((contact) => {
+          const name = contact.contact_fullname || t`No name`
+          return (
+            <Flex key={contact._id} asChild wrap="wrap" align="center" gapX="4" gapY="2">
+              <p>
+                <a href={contactPath(contact)} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+                <Button
+                  variant="quiet"
+                  busy={join.isPending}
+                  onClick={() =>
+                    join.mutate(
+                      { _id: request._id, contact_id: contact._id },
+                      { onSuccess: ({ contact_id }) => onJoined(contact_id), onError: showError },
+                    )
+                  }
+                >
+                  <Trans>Add to {name}</Trans>
+                </Button>
+              </p>
+            </Flex>
+          )
+        })}
+      </div>
+    </Note>
   )
 }

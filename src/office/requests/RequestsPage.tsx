@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { Trash2, UserCheck, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -12,6 +13,7 @@ import type { TableColumn } from '../../ui/table/table-column.ts'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import { readPeriod, withoutFigure } from '../shared/figures/figure-address.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
+import { TwoLines } from '../shared/TwoLines.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
 import css from './RequestsPage.module.css'
 import { type StudyRequest, useAcceptRequests, useRemoveRequests, useRequests } from './use-requests.ts'
@@ -52,12 +54,12 @@ export default function RequestsPage() {
         />
       )}
       {automatic && (
-        <p className={css.hint}>
+        <Text as="p" size="1" color="gray">
           <Trans>
             These were sent faster than a person writes, or with a field filled in that people do not see. A browser can
             do that for a person: look through them now and then.
           </Trans>
-        </p>
+        </Text>
       )}
       <DataTable
         key={automatic ? 'automatic' : 'waiting'}
@@ -169,16 +171,6 @@ function useRequestColumns(
       },
     ],
     [t, automatic, onMakeContact],
-  )
-}
-
-/** What is known, and below it what belongs to it. */
-function TwoLines({ first, second }: { first: string | null; second: string | null }) {
-  return (
-    <span className={css.lines}>
-      {first && <span>{first}</span>}
-      {second && <span className={css.second}>{second}</span>}
-    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../ui/office/Button.tsx'
-import css from './TodayPage.module.css'
+import { TodayList, TodayOffer } from './TodayList.tsx'
 import { type Today, useAnswerOffer } from './use-today.ts'
 
 const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'))
@@ -13,37 +13,32 @@ export function OfferedContacts({ offers }: { offers: NonNullable<Today['offers'
   const [declined, setDeclined] = useState<{ _id: string; contact_fullname: string }>()
   if (offers.length === 0) return null
   return (
-    <section className={css.part} aria-labelledby="offered-contacts">
-      <h2 id="offered-contacts" className={css.heading}>
-        <Trans>Offered to you</Trans>
-      </h2>
-      <ul className={css.rows}>
-        {offers.map(({ _id, contact_fullname, contact_status_id, contact_owner_name: owner, words }) => (
-          <li key={_id} className={css.offer}>
-            <span className={css.words}>
-              <strong>{contact_fullname || <Trans>No name</Trans>}</strong>
-              {owner && (
-                <span>
-                  <Trans>Offered by {owner}</Trans>
-                </span>
-              )}
-              {words && <q>{words}</q>}
-            </span>
-            <ContactStatusBadge status={contact_status_id} />
-            <Button variant="quiet" disabled={answer.isPending} onClick={() => answer.mutate({ _id, accepts: true })}>
-              <Trans>Accept</Trans>
-            </Button>
-            <Button variant="plain" disabled={answer.isPending} onClick={() => setDeclined({ _id, contact_fullname })}>
-              <Trans>Decline</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {declined && (
-        <Suspense>
-          <DeclineDialog offer={declined} onClose={() => setDeclined(undefined)} />
-        </Suspense>
-      )}
-    </section>
+    <TodayList
+      title={<Trans>Offered to you</Trans>}
+      after={
+        declined && (
+          <Suspense>
+            <DeclineDialog offer={declined} onClose={() => setDeclined(undefined)} />
+          </Suspense>
+        )
+      }
+    >
+      {offers.map(({ _id, contact_fullname, contact_status_id, contact_owner_name: owner, words }) => (
+        <TodayOffer
+          key={_id}
+          name={contact_fullname || <Trans>No name</Trans>}
+          fact={owner && <Trans>Offered by {owner}</Trans>}
+          words={words}
+        >
+          <ContactStatusBadge status={contact_status_id} />
+          <Button variant="quiet" disabled={answer.isPending} onClick={() => answer.mutate({ _id, accepts: true })}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button variant="plain" disabled={answer.isPending} onClick={() => setDeclined({ _id, contact_fullname })}>
+            <Trans>Decline</Trans>
+          </Button>
+        </TodayOffer>
+      ))}
+    </TodayList>
   )
 }

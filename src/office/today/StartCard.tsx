@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Flex, Grid, Heading } from '@radix-ui/themes'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Role } from '#domain/roles.ts'
 import { ButtonLink } from '../../ui/office/Button.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import css from './TodayPage.module.css'
+import css from './StartCard.module.css'
 import type { Today } from './use-today.ts'
 
 /** From here on the server stops counting. */
@@ -49,13 +50,17 @@ export function StartCard({ today, role }: { today: Today; role: Role }) {
 
 function Card({ title, text, action }: { title: ReactNode; text: ReactNode; action: ReactNode }) {
   return (
-    <section className={css.start}>
-      <div>
-        <h2 className={css.count}>{title}</h2>
-        <p>{text}</p>
-      </div>
-      {action}
-    </section>
+    <Flex asChild wrap="wrap" align="center" justify="between" gapX="5" gapY="4" p="5">
+      <section className={css.start}>
+        <Grid gap="1" flexGrow="1" flexShrink="1" flexBasis="16rem">
+          <Heading as="h2" size="6" wrap="balance" className={css.count}>
+            {title}
+          </Heading>
+          <p>{text}</p>
+        </Grid>
+        {action}
+      </section>
+    </Flex>
   )
 }
 

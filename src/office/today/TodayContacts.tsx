@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'wouter'
+import { Box, Grid } from '@radix-ui/themes'
+import { ButtonLink } from '../../ui/office/Button.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import { dueOf } from '../shared/contacts/due-of.ts'
 import { callsOf } from './StartCard.tsx'
-import { TodayList, TodayRow } from './TodayList.tsx'
-import css from './TodayPage.module.css'
+import { TodayList, TodayMore, TodayRow } from './TodayList.tsx'
 import type { Today } from './use-today.ts'
 
 type WaitingContact = NonNullable<Today['contacts']>['rows'][number]
@@ -20,7 +20,7 @@ export function TodayContacts({ today, now }: { today: Today; now: Date }) {
   const late = contacts.rows.filter(isLate)
   const others = contacts.rows.filter((row) => !isLate(row))
   return (
-    <div className={css.part}>
+    <Grid columns="1" gap="5">
       {late.length > 0 && (
         <TodayList title={t`Overdue`} count={contacts.overdue} isLate>
           {late.map((row) => (
@@ -36,11 +36,11 @@ export function TodayContacts({ today, now }: { today: Today; now: Date }) {
         </TodayList>
       )}
       {callsOf(today) > contacts.rows.length && (
-        <Link href="/contacts/next" className={css.all}>
+        <TodayMore href="/contacts/next">
           <Trans>All contacts that wait</Trans>
-        </Link>
+        </TodayMore>
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -62,11 +62,13 @@ function ContactRow({ row }: { row: WaitingContact }) {
       when={<RelativeTime date={row.since} />}
     >
       {next && (
-        <Link className={css.next} href={`/messenger?contact=${row._id}`}>
-          <Trans>
-            Send lesson {next.lesson_place}: {next.lesson_title}
-          </Trans>
-        </Link>
+        <Box px="1" pb="1">
+          <ButtonLink variant="plain" href={`/messenger?contact=${row._id}`}>
+            <Trans>
+              Send lesson {next.lesson_place}: {next.lesson_title}
+            </Trans>
+          </ButtonLink>
+        </Box>
       )}
     </TodayRow>
   )

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'wouter'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { TodayList, TodayRow } from './TodayList.tsx'
-import css from './TodayPage.module.css'
+import { TodayList, TodayMore, TodayRow } from './TodayList.tsx'
 import type { Today } from './use-today.ts'
 
 /** Finished lessons that wait for a review, the oldest first. */
@@ -10,24 +8,27 @@ export function WaitingReviews({ reviews }: Pick<Today, 'reviews'>) {
   const { t } = useLingui()
   if (reviews.count === 0) return null
   return (
-    <div className={css.part}>
-      <TodayList title={t`To review`} count={reviews.count}>
-        {reviews.rows.map(({ _id, name, lesson_order, lesson_title, finished_at }) => (
-          <TodayRow
-            key={_id}
-            href={`/backoffice/studyings/${_id}`}
-            name={name || <Trans>Guest</Trans>}
-            fact={`${lesson_order}. ${lesson_title}`}
-            when={<RelativeTime date={finished_at} />}
-          />
-        ))}
-      </TodayList>
-      {reviews.count > reviews.rows.length && (
-        <Link href="/backoffice/studyings" className={css.all}>
-          <Trans>The whole queue</Trans>
-        </Link>
-      )}
-    </div>
+    <TodayList
+      title={t`To review`}
+      count={reviews.count}
+      after={
+        reviews.count > reviews.rows.length && (
+          <TodayMore href="/backoffice/studyings">
+            <Trans>The whole queue</Trans>
+          </TodayMore>
+        )
+      }
+    >
+      {reviews.rows.map(({ _id, name, lesson_order, lesson_title, finished_at }) => (
+        <TodayRow
+          key={_id}
+          href={`/backoffice/studyings/${_id}`}
+          name={name || <Trans>Guest</Trans>}
+          fact={`${lesson_order}. ${lesson_title}`}
+          when={<RelativeTime date={finished_at} />}
+        />
+      ))}
+    </TodayList>
   )
 }
 

@@ -1,26 +1,43 @@
+import { Box, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import css from './TodayPage.module.css'
+import { ButtonLink } from '../../ui/office/Button.tsx'
+import { RowList } from '../../ui/office/RowList.tsx'
+import css from './TodayList.module.css'
 
 interface TodayListProps {
-  title: string
-  count: number
+  title: ReactNode
+  /** The number of all of it. */
+  count?: number
   /** Late: the count is in the colour of errors, and the title says so. */
   isLate?: boolean
+  /** Below the rows. */
+  after?: ReactNode
   children: ReactNode
 }
 
-/** A list that waits for the person, with the number of all of it. */
-export function TodayList({ title, count, isLate = false, children }: TodayListProps) {
+/** A list that waits for the person. */
+export function TodayList({ title, count, isLate = false, after, children }: TodayListProps) {
   const id = useId()
   return (
-    <section className={css.part} aria-labelledby={id}>
-      <h2 id={id} className={css.heading}>
-        {title} <span className={isLate ? css.late : css.number}>{count}</span>
-      </h2>
-      <ul className={css.rows}>{children}</ul>
-    </section>
+    <Grid asChild columns="1" gap="3">
+      <section aria-labelledby={id}>
+        <Heading as="h2" size="4" id={id}>
+          {title}
+          {count !== undefined && (
+            <>
+              {' '}
+              <Text weight="regular" color={isLate ? 'red' : 'gray'}>
+                {count}
+              </Text>
+            </>
+          )}
+        </Heading>
+        <RowList>{children}</RowList>
+        {after}
+      </section>
+    </Grid>
   )
 }
 
@@ -47,5 +64,51 @@ export function TodayRow({ href, name, fact, when, children }: TodayRowProps) {
       </Link>
       {children}
     </li>
+  )
+}
+
+interface TodayOfferProps {
+  name: ReactNode
+  fact?: ReactNode
+  /** What a colleague wrote about it. */
+  words?: string | null
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** One row with its own buttons. */
+export function TodayOffer({ name, fact, words, children }: TodayOfferProps) {
+  return (
+    <Flex asChild wrap="wrap" align="center" gapX="3" gapY="2" px="4" py="3">
+      <li>
+        <Box flexGrow="1" flexShrink="1" flexBasis="12rem" minWidth="0">
+          <Text as="div" weight="bold">
+            {name}
+          </Text>
+          {fact && (
+            <Text as="div" color="gray">
+              {fact}
+            </Text>
+          )}
+          {words && (
+            <Text as="div" color="gray">
+              <q>{words}</q>
+            </Text>
+          )}
+        </Box>
+        {children}
+      </li>
+    </Flex>
+  )
+}
+
+/** The way to all of it, below a list that shows the beginning. */
+export function TodayMore({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <div>
+      <ButtonLink variant="plain" href={href}>
+        {children}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,9 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'wouter'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { TodayList, TodayRow } from './TodayList.tsx'
-import css from './TodayPage.module.css'
+import { TodayList, TodayMore, TodayRow } from './TodayList.tsx'
 import type { Today } from './use-today.ts'
 
 /** Requests of the site that are no contact yet, the oldest first. */
@@ -11,24 +9,27 @@ export function WaitingRequests({ requests }: { requests: NonNullable<Today['req
   const { t } = useLingui()
   if (requests.count === 0) return null
   return (
-    <div className={css.part}>
-      <TodayList title={t`Requests`} count={requests.count}>
-        {requests.rows.map(({ _id, fullname, location, created_at }) => (
-          <TodayRow
-            key={_id}
-            href="/office/requests"
-            name={fullname}
-            fact={location}
-            when={<RelativeTime date={created_at} />}
-          />
-        ))}
-      </TodayList>
-      {requests.count > requests.rows.length && (
-        <Link href="/office/requests" className={css.all}>
-          <Trans>All requests</Trans>
-        </Link>
-      )}
-    </div>
+    <TodayList
+      title={t`Requests`}
+      count={requests.count}
+      after={
+        requests.count > requests.rows.length && (
+          <TodayMore href="/office/requests">
+            <Trans>All requests</Trans>
+          </TodayMore>
+        )
+      }
+    >
+      {requests.rows.map(({ _id, fullname, location, created_at }) => (
+        <TodayRow
+          key={_id}
+          href="/office/requests"
+          name={fullname}
+          fact={location}
+          when={<RelativeTime date={created_at} />}
+        />
+      ))}
+    </TodayList>
   )
 }
 

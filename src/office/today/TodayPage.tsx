@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Heading, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Role } from '#domain/roles.ts'
@@ -25,17 +26,19 @@ export default function TodayPage() {
   const role = user?.account_role ?? Role.NONE
   const { data, error, refetch } = useToday()
   return (
-    <div className={css.page}>
+    <Grid columns="1" gap="5">
       <header>
-        <h1 className={css.title}>
+        <Heading size="7" wrap="balance">
           <Greeting hour={now.getHours()} name={user?.user_fullname.trim().split(/\s+/)[0] ?? ''} />
-        </h1>
-        <p className={css.date}>{i18n.date(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+        </Heading>
+        <Text as="p" size="4" color="gray" className={css.date}>
+          {i18n.date(now, { weekday: 'long', day: 'numeric', month: 'long' })}
+        </Text>
       </header>
       {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
       {data && (
-        <div className={css.columns}>
-          <div className={css.first}>
+        <Grid columns="1" align="start" gap="6" className={css.columns}>
+          <Grid columns="1" gap="6">
             <StartCard today={data} role={role} />
             {data.requests && <WaitingRequests requests={data.requests} />}
             <TodayContacts today={data} now={now} />
@@ -45,16 +48,16 @@ export default function TodayPage() {
             <WaitingReviews reviews={data.reviews} />
             {data.pool && <ContactPool pool={data.pool} />}
             {data.team && <TeamLoad team={data.team} />}
-          </div>
+          </Grid>
           {((data.drafts?.length ?? 0) > 0 || (data.failures?.length ?? 0) > 0) && (
-            <div className={css.first}>
+            <Grid columns="1" gap="6">
               {data.failures && <FailedWork failures={data.failures} />}
               {data.drafts && <UnpublishedLessons drafts={data.drafts} />}
-            </div>
+            </Grid>
           )}
-        </div>
+        </Grid>
       )}
-    </div>
+    </Grid>
   )
 }
 

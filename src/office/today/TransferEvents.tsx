@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { Button } from '../../ui/office/Button.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
-import css from './TodayPage.module.css'
+import { TodayList, TodayOffer } from './TodayList.tsx'
 import { type Today, useSeeTransfers } from './use-today.ts'
 
 type Event = NonNullable<Today['transfers']>[number]
@@ -14,29 +14,24 @@ export function TransferEvents({ transfers }: { transfers: readonly Event[] }) {
   const see = useSeeTransfers()
   if (transfers.length === 0) return null
   return (
-    <section className={css.part} aria-labelledby="transfer-events">
-      <h2 id="transfer-events" className={css.heading}>
-        <Trans>Transfers</Trans>
-      </h2>
-      <ul className={css.rows}>
-        {transfers.map((one) => (
-          <li key={one.note_ids[0]} className={css.offer}>
-            <span className={css.words}>
-              <strong>
-                <Name event={one} />
-              </strong>
-              <span>
-                <What event={one} /> · <RelativeTime date={one.note_date} />
-              </span>
-              {one.words && <q>{one.words}</q>}
-            </span>
-            <Button variant="quiet" disabled={see.isPending} onClick={() => see.mutate({ note_ids: one.note_ids })}>
-              <Trans>Got it</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TodayList title={<Trans>Transfers</Trans>}>
+      {transfers.map((one) => (
+        <TodayOffer
+          key={one.note_ids[0]}
+          name={<Name event={one} />}
+          fact={
+            <>
+              <What event={one} /> · <RelativeTime date={one.note_date} />
+            </>
+          }
+          words={one.words}
+        >
+          <Button variant="quiet" disabled={see.isPending} onClick={() => see.mutate({ note_ids: one.note_ids })}>
+            <Trans>Got it</Trans>
+          </Button>
+        </TodayOffer>
+      ))}
+    </TodayList>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { copyLink } from '../../../ui/copy-link.ts'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import type { User } from '../people-data.ts'
-import css from './SignInLink.module.css'
 
 interface SignInLinkProps {
   token: string
@@ -19,17 +19,19 @@ export function SignInLink({ token, expires, user: { user_fullname: name } }: Si
   const url = `${location.origin}/backoffice/settings?app=${token}`
   const until = i18n.date(expires, { dateStyle: 'long' })
   return (
-    <div className={css.link}>
-      <p className={css.text}>
+    <Grid columns="1" gap="3">
+      <p>
         <Trans>
           Send this link to {name} alone: it signs in without a password until {until}. It will not be shown again.
         </Trans>
       </p>
       <TextInput label={t`Sign-in link`} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
-      <Button className={css.copy} onClick={() => void copyLink(url)}>
-        <Copy size={18} aria-hidden="true" />
-        <Trans>Copy link</Trans>
-      </Button>
-    </div>
+      <div>
+        <Button onClick={() => void copyLink(url)}>
+          <Copy size={18} aria-hidden="true" />
+          <Trans>Copy link</Trans>
+        </Button>
+      </div>
+    </Grid>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
@@ -14,7 +15,6 @@ import { Section } from '../../shared/Section.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { AppTokens } from './AppTokens.tsx'
 import { BanSection, PasswordSection, SecondFactorSection } from './Danger.tsx'
-import css from './UserPage.module.css'
 import { useUser, useUserSessions } from './use-user.ts'
 import { useEndUserSession } from './use-user-changes.ts'
 
@@ -49,9 +49,9 @@ export default function UserPage() {
           </Button>
         }
       >
-        <p className={css.facts}>
+        <Text as="p">
           {[user.user_login, t(roleNames[user.account_role].name), localeName[user.account_locale]].join(' · ')}
-        </p>
+        </Text>
       </Section>
       <Section title={t`Devices`}>
         <Devices userId={user._id} />

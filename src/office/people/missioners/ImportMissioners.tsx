@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@radix-ui/themes'
 import { FileImportDialog } from '../../../shared/file-import/FileImportDialog.tsx'
 import { useFileImport } from '../../../shared/file-import/use-file-import.ts'
 import { Loading } from '../../../ui/notice/Loading.tsx'
-import css from './ImportMissioners.module.css'
 import { useRefreshMissioners } from './use-missioners.ts'
 
 interface ImportedRow {
@@ -39,20 +39,22 @@ function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
   const created = rows.length - refused.length
   return (
     <>
-      <p role="status" className={css.done}>
+      <p role="status">
         <Plural value={created} one="# missioner was created." other="# missioners were created." />{' '}
         {refused.length > 0 && <Plural value={refused.length} one="# row was skipped:" other="# rows were skipped:" />}
       </p>
       {refused.length > 0 && (
-        <ul className={css.refused}>
-          {refused.map(({ row, error }) => (
-            <li key={row}>
-              <Trans>
-                Row {row}: {error}
-              </Trans>
-            </li>
-          ))}
-        </ul>
+        <Box asChild maxHeight="16rem" m="0" pl="5" overflowY="auto">
+          <ul>
+            {refused.map(({ row, error }) => (
+              <li key={row}>
+                <Trans>
+                  Row {row}: {error}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Box>
       )}
     </>
   )

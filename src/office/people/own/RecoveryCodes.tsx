@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Flex, Grid } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../../lib/clipboard.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import css from './RecoveryCodes.module.css'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -18,21 +18,25 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     else showMessage(t`The codes could not be copied. Please write them down.`, 'error')
   }
   return (
-    <div className={css.recovery}>
+    <Grid columns="1" gap="4">
       <p>
         <Trans>
           Keep these recovery codes in a safe place, not on this phone. Each one lets you sign in once if you lose the
           app. They will not be shown again.
         </Trans>
       </p>
-      <ul className={css.codes} aria-label={t`Recovery codes`}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className={css.actions}>
+      <Card asChild size="2">
+        <Grid asChild columns="repeat(auto-fill, minmax(9rem, 1fr))" gap="2">
+          <ul aria-label={t`Recovery codes`}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </Grid>
+      </Card>
+      <Flex wrap="wrap" justify="end" gap="2">
         <Button variant="quiet" onClick={() => void copy()}>
           <Copy size={18} aria-hidden="true" />
           <Trans>Copy the codes</Trans>
@@ -40,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button onClick={onDone}>
           <Trans>I have saved them</Trans>
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Grid>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { required } from '#domain/forms/form-rules.ts'
@@ -73,12 +74,12 @@ function SecretForm({ secret, uri, onSubmit, onClose }: SecretFormProps) {
         </Trans>
       </p>
       <QrDrawing className={css.drawing} text={uri} title={t`Key for the authenticator app`} />
-      <p className={css.ways}>
+      <Flex direction="column" align="center" gap="2">
         <a href={uri}>
           <Trans>Open in the app</Trans>
         </a>
-        <code className={css.secret}>{inGroups}</code>
-      </p>
+        <code>{inGroups}</code>
+      </Flex>
       <TextField
         control={form.control}
         name="code"

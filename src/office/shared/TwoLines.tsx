@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './TwoLines.module.css'
+
+interface TwoLinesProps {
+  first: ReactNode
+  second?: ReactNode
+}
+
+/** What is known, and below it what belongs to it. Plain elements, because tables draw hundreds. */
+export function TwoLines({ first, second }: TwoLinesProps) {
+  return (
+    <span className={css.lines}>
+      {first && <span>{first}</span>}
+      {second && <span className={css.second}>{second}</span>}
+    </span>
+  )
+}
