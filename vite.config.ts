@@ -9,6 +9,7 @@ import { icons, sharedFolders, sharedPackages, startOf, withImports } from './sr
 import { beforeApp } from './src/build/before-app.ts'
 import { browserFloor, scriptTarget } from './src/build/browser-floor.ts'
 import { compressedCopies } from './src/build/compressed-copies.ts'
+import { fontFaces } from './src/build/font-faces.ts'
 import { radixStyles } from './src/build/radix-styles.ts'
 import { pageDocuments } from './src/build/page-documents.ts'
 import { singleRadix } from './src/build/single-radix.ts'
@@ -98,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           compressedCopies(join(root, 'dist/web/assets')),
         ],
   ],
-  css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [radixStyles()] } },
+  css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [fontFaces(), radixStyles()] } },
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   build: isSsrBuild
     ? drawing

@@ -1,9 +1,7 @@
-import type { CSSOptions } from 'vite'
+import type { PostcssPlugin } from './postcss-plugin.ts'
 import { type RadixNames, readRadixNames } from './radix-names.ts'
 
-type Plugins = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>
-type Plugin = Exclude<Extract<Plugins[number], { postcssPlugin: string }>, (...args: never[]) => unknown>
-type Root = Parameters<NonNullable<Plugin['Once']>>[0]
+type Root = Parameters<NonNullable<PostcssPlugin['Once']>>[0]
 
 const ofPackage = /@radix-ui\/themes\//
 const tokenFile = /@radix-ui\/themes\/tokens\//
@@ -13,7 +11,7 @@ const tokenFile = /@radix-ui\/themes\/tokens\//
  * of its palette, wide-gamut copies, classes for widths of screens, and variables that nothing reads. What the product's own theme
  * (`src/ui/office/theme.css`) sets replaces the variables of the same name.
  */
-export function radixStyles(names?: RadixNames): Plugin {
+export function radixStyles(names?: RadixNames): PostcssPlugin {
   return {
     postcssPlugin: 'radix-styles',
     OnceExit(root) {

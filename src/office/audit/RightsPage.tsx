@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { Check } from 'lucide-react'
 import { holdsRight, type Right } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
@@ -18,12 +19,12 @@ export default function RightsPage() {
   const nameOf = (role: Role | undefined) => (role === undefined ? t`Visitor` : _(roleNames[role].name))
   return (
     <PageFrame title={t`Rights`}>
-      <p className={css.hint}>
+      <Text as="p" color="gray">
         <Trans>
           The server checks this table with every call. A role applies in the person’s own account; an admin works in
           every account.
         </Trans>
-      </p>
+      </Text>
       {/* A scrolling region is reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="region" aria-label={t`Rights`} tabIndex={0}>

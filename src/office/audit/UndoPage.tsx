@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import type { Collection } from '#domain/collection.ts'
 import { ArchivedBatchRow } from '../../shared/archived-batches/ArchivedBatchRow.tsx'
 import batches from '../../shared/archived-batches/Batches.module.css'
@@ -7,7 +8,6 @@ import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
-import css from './audit.module.css'
 import { UndoRow } from './UndoRow.tsx'
 import { type UndoEntry, useUndoList } from './use-undo-list.ts'
 
@@ -17,9 +17,9 @@ export default function UndoPage() {
   const { entries, error, refetch } = useUndoList()
   return (
     <PageFrame title={t({ message: 'Undo', context: 'page' })}>
-      <p className={css.hint}>
+      <Text as="p" color="gray">
         <Trans>Archiving, importing, changing or handing over many records at once can be undone for 30 days.</Trans>
-      </p>
+      </Text>
       {entries ? <Entries entries={entries} /> : error ? <LoadFailure error={error} onRetry={refetch} /> : <Loading />}
     </PageFrame>
   )

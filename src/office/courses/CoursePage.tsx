@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Archive, ArrowLeft, Copy, Download, Pencil, Plus } from 'lucide-react'
+import { Flex, Grid, Heading } from '@radix-ui/themes'
+import { Archive, Copy, Download, Pencil, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { Button } from '../../ui/office/Button.tsx'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
+import { BackLink } from '../shared/BackLink.tsx'
 import { ArchivedLessons } from './lessons/ArchivedLessons.tsx'
 import { CourseFacts } from './CourseFacts.tsx'
 import css from './CoursePage.module.css'
@@ -27,11 +29,10 @@ export default function CoursePage() {
   const { course: _id } = useParams<{ course: string }>()
   const found = useCourse(_id)
   return (
-    <div className={css.page}>
-      <Link href="/office/courses" className={css.back}>
-        <ArrowLeft size={18} aria-hidden="true" />
+    <Grid columns="1" gap="4">
+      <BackLink href="/office/courses">
         <Trans>Courses</Trans>
-      </Link>
+      </BackLink>
       {found.data ? (
         <Course {...found.data} />
       ) : found.error ? (
@@ -39,7 +40,7 @@ export default function CoursePage() {
       ) : (
         <Loading />
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -58,7 +59,9 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
     <>
       <PageTitle>{course.course_title}</PageTitle>
       <div className={css.head}>
-        <h1 className={css.title}>{course.course_title}</h1>
+        <Heading size="6" className={css.title}>
+          {course.course_title}
+        </Heading>
         <Button variant="quiet" onClick={() => setOpened('edit')}>
           <Pencil size={18} aria-hidden="true" />
           <Trans>Edit the course</Trans>
@@ -71,7 +74,7 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
           <Copy size={18} aria-hidden="true" />
           <Trans>Duplicate</Trans>
         </Button>
-        <Button variant="plain" className={css.archive} onClick={() => setOpened('archive')}>
+        <Button variant="plain" isDanger onClick={() => setOpened('archive')}>
           <Archive size={18} aria-hidden="true" />
           <Trans>Archive</Trans>
         </Button>
@@ -83,12 +86,12 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
         </Notice>
       ) : (
         <>
-          <div className={css.head}>
-            <h2 className={css.subtitle}>
+          <Flex wrap="wrap" align="center" justify="between" gap="2">
+            <Heading as="h2" size="4">
               <Plural value={lessons.length} one="# lesson" other="# lessons" />
-            </h2>
+            </Heading>
             {addLesson}
-          </div>
+          </Flex>
           <Suspense fallback={<Loading />}>
             <LessonList courseId={course._id} lessons={lessons} />
           </Suspense>

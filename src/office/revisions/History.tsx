@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading } from '@radix-ui/themes'
 import { lazy, Suspense, useState } from 'react'
 import { LessonStateBadge } from '../../shared/lesson-state/LessonStateBadge.tsx'
 import { Button } from '../../ui/office/Button.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { ComparePanel, type Pair } from './compare/ComparePanel.tsx'
-import css from './HistoryPage.module.css'
 import { DraftSnapshots } from './DraftSnapshots.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { RevisionRow } from './RevisionRow.tsx'
@@ -45,12 +45,12 @@ export function History({ lesson, revisions, drafts, hasMore, busy, onMore }: Hi
   return (
     <>
       <PageTitle>{t`History of “${lesson_title}”`}</PageTitle>
-      <div className={css.head}>
-        <h1 className={css.title}>
+      <Flex wrap="wrap" align="center" gap="3">
+        <Heading size="6">
           <Trans>History of “{lesson_title}”</Trans>
-        </h1>
+        </Heading>
         <LessonStateBadge lesson={lesson} />
-      </div>
+      </Flex>
       {revisions.length === 0 ? (
         <Notice title={t`Nothing has been published yet`}>
           <Trans>Each published version of the lesson is kept here permanently.</Trans>
@@ -77,21 +77,23 @@ export function History({ lesson, revisions, drafts, hasMore, busy, onMore }: Hi
               />
             </Suspense>
           )}
-          <ol className={css.list}>
-            {revisions.map((revision, index) => {
-              const previous = revisions[index + 1]
-              return (
-                <RevisionRow
-                  key={revision._id}
-                  revision={revision}
-                  isCurrent={revision._id === lesson.published_revision_id}
-                  onCompare={previous && (() => setPair({ before: previous._id, after: revision._id }))}
-                  onShow={() => setShownKey(revision._id)}
-                  onRestore={() => setRestoringKey(revision._id)}
-                />
-              )
-            })}
-          </ol>
+          <Grid asChild columns="1" gap="3">
+            <ol>
+              {revisions.map((revision, index) => {
+                const previous = revisions[index + 1]
+                return (
+                  <RevisionRow
+                    key={revision._id}
+                    revision={revision}
+                    isCurrent={revision._id === lesson.published_revision_id}
+                    onCompare={previous && (() => setPair({ before: previous._id, after: revision._id }))}
+                    onShow={() => setShownKey(revision._id)}
+                    onRestore={() => setRestoringKey(revision._id)}
+                  />
+                )
+              })}
+            </ol>
+          </Grid>
           {hasMore && (
             <Button variant="quiet" wide busy={busy} onClick={onMore}>
               <Trans>Show earlier versions</Trans>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'wouter'
+import { Grid } from '@radix-ui/themes'
+import { useParams } from 'wouter'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
+import { BackLink } from '../shared/BackLink.tsx'
 import { History } from './History.tsx'
-import css from './HistoryPage.module.css'
 import { useHistory } from './use-history.ts'
 
 /** `/office/lessons/:lesson/history`: all published versions of a lesson. */
@@ -17,11 +17,10 @@ export default function HistoryPage() {
   }
   const { lesson } = first
   return (
-    <div className={css.page}>
-      <Link href={`/office/courses/${lesson.course_id}/lessons/${lesson._id}`} className={css.back}>
-        <ArrowLeft size={18} aria-hidden="true" />
+    <Grid columns="1" gap="4" maxWidth="56rem" mx="auto">
+      <BackLink href={`/office/courses/${lesson.course_id}/lessons/${lesson._id}`}>
         <Trans>To the lesson</Trans>
-      </Link>
+      </BackLink>
       <History
         lesson={lesson}
         revisions={found.data?.pages.flatMap(({ revisions }) => revisions) ?? []}
@@ -30,6 +29,6 @@ export default function HistoryPage() {
         busy={found.isFetchingNextPage}
         onMore={() => void found.fetchNextPage()}
       />
-    </div>
+    </Grid>
   )
 }

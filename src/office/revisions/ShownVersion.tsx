@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { readLesson, serializeLesson } from '#blocks/lesson.ts'
 import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
@@ -39,11 +40,11 @@ export default function ShownVersion({ lesson, version, onClose }: ShownVersionP
           <Loading />
         )}
       </div>
-      <div className={css.foot}>
+      <Flex justify="end">
         <Button variant="plain" onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
-      </div>
+      </Flex>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { SelectInput } from '../../ui/input/SelectInput.tsx'
 import { SheetCard } from './SheetCard.tsx'
 import type { Sheet } from './sheets/sheet.ts'
-import css from './statistics.module.css'
 import type { CourseFigures } from './use-statistics.ts'
 
 interface CourseSheetsProps {
@@ -34,11 +34,13 @@ export function CourseSheets({ courses, sheets }: CourseSheetsProps) {
         options={courses.map(({ _id, course_title }) => ({ value: _id, label: course_title }))}
       />
       {title !== undefined && (
-        <p className={css.note}>
-          <Trans>
-            Most stop at lesson {lesson}, {title}.
-          </Trans>
-        </p>
+        <Box asChild flexGrow="1" flexShrink="0" flexBasis="100%">
+          <Text as="p" color="gray">
+            <Trans>
+              Most stop at lesson {lesson}, {title}.
+            </Trans>
+          </Text>
+        </Box>
       )}
     </SheetCard>
   )

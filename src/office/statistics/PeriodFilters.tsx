@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { useSnapshot } from 'valtio'
 import { isSiteLocale, localeName, siteLocales } from '#domain/locale.ts'
 import { holdsRight } from '#domain/rights.ts'
@@ -9,7 +10,6 @@ import { Chips } from '../../ui/input/Chips.tsx'
 import { SelectInput } from '../../ui/input/SelectInput.tsx'
 import { workIn } from '../shared/work-in.ts'
 import type { Span } from './period.ts'
-import css from './PeriodFilters.module.css'
 
 interface PeriodFiltersProps {
   span: Span
@@ -25,7 +25,7 @@ export function PeriodFilters({ span, locale, onChoose }: PeriodFiltersProps) {
   const { data } = trpc.accounts.list.useQuery(undefined, { enabled: seesAccounts })
   const accounts = data?.accounts ?? []
   return (
-    <div className={css.filters}>
+    <Flex wrap="wrap" align="center" gapX="4" gapY="2">
       <Chips<Span>
         label={t`Period`}
         value={span}
@@ -56,6 +56,6 @@ export function PeriodFilters({ span, locale, onChoose }: PeriodFiltersProps) {
           options={accounts.map(({ _id, account_name }) => ({ value: _id, label: account_name }))}
         />
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -17,7 +18,6 @@ import { SheetCard } from './SheetCard.tsx'
 import { callSheet, funnelSheet, missionerSheet, sourceSheet, statusSheet } from './sheets/people-sheets.ts'
 import { lessonSheet, monthSheet, reviewerSheet, reviewSheet } from './sheets/submission-sheets.ts'
 import { useWords } from './sheets/use-words.ts'
-import css from './statistics.module.css'
 import { TopFigures } from './TopFigures.tsx'
 import { useCourseFigures, useOverview, usePeople } from './use-statistics.ts'
 
@@ -79,21 +79,21 @@ export default function StatisticsPage() {
       {people.data && overview.data && (
         <TopFigures people={people.data} overview={overview.data} period={period} now={now} />
       )}
-      <div className={css.part} aria-busy={people.isPlaceholderData}>
+      <Grid columns="1" gap="5" aria-busy={people.isPlaceholderData}>
         {!people.data &&
           (people.error ? <LoadFailure error={people.error} onRetry={() => void people.refetch()} /> : <Loading />)}
         {peopleSheets.map((sheet) => (
           <SheetCard key={sheet.title} sheet={sheet} />
         ))}
-      </div>
-      <div className={css.part} aria-busy={overview.isPlaceholderData}>
+      </Grid>
+      <Grid columns="1" gap="5" aria-busy={overview.isPlaceholderData}>
         {!overview.data && overview.error && (
           <LoadFailure error={overview.error} onRetry={() => void overview.refetch()} />
         )}
         {submissionSheets.map((sheet) => (
           <SheetCard key={sheet.title} sheet={sheet} />
         ))}
-      </div>
+      </Grid>
       {courses.data ? (
         courseSheets.length > 0 ? (
           <CourseSheets courses={courses.data.courses} sheets={courseSheets} />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { durationWords } from '../../lib/timing/duration-words.ts'
@@ -66,7 +67,11 @@ function Figure({ name, value, href, children }: FigureProps) {
       <dd className={css.value}>
         <Link href={href}>{value}</Link>
       </dd>
-      {children && <dd className={css.note}>{children}</dd>}
+      {children && (
+        <Text asChild color="gray">
+          <dd>{children}</dd>
+        </Text>
+      )}
     </div>
   )
 }

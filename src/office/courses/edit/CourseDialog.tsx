@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { useController } from 'react-hook-form'
 import { type BlockHost, BlockHostProvider } from '#blocks/kit/host.ts'
 import { ImageField } from '#blocks/kit/image-field/ImageField.tsx'
@@ -33,7 +34,7 @@ export function CourseDialog({ initial, taken, ...dialog }: CourseDialogProps) {
   return (
     <FormDialog form={form} {...dialog} asksBeforeLeaving>
       <TextField control={control} name="course_title" label={t`Title`} maxLength={300} />
-      <div className={css.pair}>
+      <Grid columns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" gap="4">
         <SelectField
           control={control}
           name="course_locale"
@@ -53,7 +54,7 @@ export function CourseDialog({ initial, taken, ...dialog }: CourseDialogProps) {
             return { value, label: label ? t(label) : value }
           })}
         />
-      </div>
+      </Grid>
       <CourseSlugField control={control} taken={taken} stored={initial.course_slug} />
       <TextAreaField
         control={control}

@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CardList } from '../../../ui/office/CardList.tsx'
+import { Flex, Text } from '@radix-ui/themes'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -18,27 +20,31 @@ export function ArchivedLessons({ courseId }: { courseId: string }) {
       <summary>
         <Plural value={lessons.length} one="# archived lesson" other="# archived lessons" />
       </summary>
-      <ul className={css.list}>
-        {lessons.map((lesson) => {
-          const { _id, lesson_title: title, archived_at } = lesson
-          return (
-            <li key={_id} className={css.lesson}>
-              <span className={css.words}>
-                {title}
-                {archived_at && (
-                  <span className={css.when}>
-                    <RelativeTime date={archived_at} />
-                  </span>
-                )}
-              </span>
-              <Button variant="quiet" aria-label={t`Restore ${title}`} onClick={() => restore.mutate(lesson)}>
-                <Undo2 size={18} aria-hidden="true" />
-                <Trans>Restore</Trans>
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <CardList>
+        <ul>
+          {lessons.map((lesson) => {
+            const { _id, lesson_title: title, archived_at } = lesson
+            return (
+              <Flex key={_id} asChild wrap="wrap" align="center" justify="between" gap="2" px="4" py="2">
+                <li>
+                  <Flex as="span" direction="column" minWidth="0">
+                    {title}
+                    {archived_at && (
+                      <Text size="2" color="gray">
+                        <RelativeTime date={archived_at} />
+                      </Text>
+                    )}
+                  </Flex>
+                  <Button variant="quiet" aria-label={t`Restore ${title}`} onClick={() => restore.mutate(lesson)}>
+                    <Undo2 size={18} aria-hidden="true" />
+                    <Trans>Restore</Trans>
+                  </Button>
+                </li>
+              </Flex>
+            )
+          })}
+        </ul>
+      </CardList>
     </details>
   )
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { CardList } from '../../../ui/office/CardList.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SortableColumn } from '#blocks/kit/rows/SortableColumn.tsx'
 import { useRefMap } from '../../../lib/ref-map.ts'
 import type { MadeLink } from '../../../shared/links/lesson-link.ts'
 import { useCopyLink } from '../../../shared/links/use-copy-link.ts'
 import type { LessonSummary } from '../course-data.ts'
-import css from './LessonList.module.css'
 import { LessonRow, rowTargets } from './LessonRow.tsx'
 import { useDuplicateLesson } from './use-duplicate-lesson.ts'
 import { useLessonArchive } from './use-lesson-archive.ts'
@@ -58,22 +58,24 @@ export default function LessonList({ courseId, lessons }: { courseId: string; le
         nameOf={(index) => lessons[index]?.lesson_title ?? ''}
         onMove={place}
       >
-        <ol className={css.list}>
-          {lessons.map((lesson, index) => (
-            <LessonRow
-              key={lesson._id}
-              lesson={lesson}
-              isLast={index === lessons.length - 1}
-              targets={targets}
-              onMove={(step) => move(lesson, index, step)}
-              onCopyLink={() => copyLink(lesson._id)}
-              onLinks={() => setOpened({ kind: 'links', id: lesson._id })}
-              onPublish={() => setOpened({ kind: 'publish', id: lesson._id })}
-              onDuplicate={() => duplicate.mutate({ _id: lesson._id })}
-              onArchive={() => archiveLesson(lesson, index)}
-            />
-          ))}
-        </ol>
+        <CardList>
+          <ol>
+            {lessons.map((lesson, index) => (
+              <LessonRow
+                key={lesson._id}
+                lesson={lesson}
+                isLast={index === lessons.length - 1}
+                targets={targets}
+                onMove={(step) => move(lesson, index, step)}
+                onCopyLink={() => copyLink(lesson._id)}
+                onLinks={() => setOpened({ kind: 'links', id: lesson._id })}
+                onPublish={() => setOpened({ kind: 'publish', id: lesson._id })}
+                onDuplicate={() => duplicate.mutate({ _id: lesson._id })}
+                onArchive={() => archiveLesson(lesson, index)}
+              />
+            ))}
+          </ol>
+        </CardList>
       </SortableColumn>
       <p className="visually-hidden" role="status">
         {announcement}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { Archive, ArrowDown, ArrowUp, Copy, GripVertical, Link2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMovableRow } from '#blocks/kit/rows/use-movable-row.ts'
@@ -59,9 +60,9 @@ export function LessonRow(props: LessonRowProps) {
       <IconButton label={t`Drag: ${title}`} className={css.handle} {...handle}>
         <GripVertical size={18} aria-hidden="true" />
       </IconButton>
-      <span className={css.number} aria-hidden="true">
+      <Text size="3" color="gray" className={css.number} aria-hidden="true">
         {lesson_order}
-      </span>
+      </Text>
       <div className={css.words}>
         <Link ref={targets.ref(keys.title)} href={href} className={css.title}>
           {title}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { courseCategories } from '#domain/lesson/course.ts'
 import { localeName, siteLocales } from '#domain/locale.ts'
 import { Chips } from '../../../ui/input/Chips.tsx'
@@ -7,7 +8,6 @@ import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { categoryLabel } from '../../../lib/category-label.ts'
 import type { ListedCourse } from '../course-data.ts'
-import css from './CourseFiltersBar.module.css'
 import type { CourseFilters, filterCourses } from './course-filters.ts'
 
 /** A list this short needs no search and no sorting. */
@@ -27,9 +27,9 @@ export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseF
   const categories = courseCategories.filter((one) => courses.some(({ course_category }) => course_category === one))
   const isLong = courses.length > SHORT_LIST || filters.words !== '' || filters.sort !== 'title'
   return (
-    <div className={css.filters}>
+    <Grid columns="1" gap="3">
       {isLong && (
-        <div className={css.fields}>
+        <Grid columns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="3" maxWidth="48rem">
           <TextInput
             type="search"
             label={t`Search in titles, descriptions and lessons`}
@@ -46,7 +46,7 @@ export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseF
               { value: 'newest', label: t`Newest first` },
             ]}
           />
-        </div>
+        </Grid>
       )}
       {(locales.length > 1 || filters.locale !== 'all') && (
         <ScrollLine scrollKey={filters.locale}>
@@ -77,6 +77,6 @@ export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseF
           />
         </ScrollLine>
       )}
-    </div>
+    </Grid>
   )
 }

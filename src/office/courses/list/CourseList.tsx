@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CardList } from '../../../ui/office/CardList.tsx'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { CourseFiltersBar } from './CourseFiltersBar.tsx'
-import css from './CourseList.module.css'
 import { CourseRow } from './CourseRow.tsx'
 import type { ListedCourse } from '../course-data.ts'
 import { type CourseFilters, filterCourses } from './course-filters.ts'
@@ -28,11 +28,13 @@ export function CourseList({ courses, filters, onChange, renderAction }: CourseL
         <Trans>Courses shown: {shown.length}</Trans>
       </p>
       {shown.length > 0 ? (
-        <ul className={css.list} aria-label={t`Courses`}>
-          {shown.map((course) => (
-            <CourseRow key={course._id} course={course} action={renderAction?.(course)} />
-          ))}
-        </ul>
+        <CardList>
+          <ul aria-label={t`Courses`}>
+            {shown.map((course) => (
+              <CourseRow key={course._id} course={course} action={renderAction?.(course)} />
+            ))}
+          </ul>
+        </CardList>
       ) : (
         <Notice
           title={t`No matching courses`}

@@ -15,7 +15,6 @@ import { useArchivedCourses, useCourses } from '../use-courses.ts'
 import { writeFilters } from './course-filters.ts'
 import { ArchivedCourses } from './ArchivedCourses.tsx'
 import { CourseList } from './CourseList.tsx'
-import css from './CoursesPage.module.css'
 import { UnsyncedDrafts } from './UnsyncedDrafts.tsx'
 import { useCourseFilters } from './use-course-filters.ts'
 
@@ -80,7 +79,7 @@ export default function CoursesPage() {
         <Loading />
       )}
       {courses.length > 0 && !filters.archived && holdsRight(user?.account_role, 'collections.drop') && (
-        <Button variant="plain" className={css.drop} onClick={() => setOpened('drop')}>
+        <Button variant="plain" isDanger onClick={() => setOpened('drop')}>
           <Archive size={18} aria-hidden="true" />
           <Trans>Archive all courses</Trans>
         </Button>

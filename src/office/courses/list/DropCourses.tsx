@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Callout } from '@radix-ui/themes'
 import { Button } from '../../../ui/office/Button.tsx'
 import { TypeToConfirmDialog } from '../../../ui/form/TypeToConfirmDialog.tsx'
-import css from './DropCourses.module.css'
 import type { ListedCourse } from '../course-data.ts'
 import { useDropCollection } from '../../shared/collection/use-drop-collection.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
@@ -45,14 +45,14 @@ export default function DropCourses({ courses, onExport, onShowArchived, onClose
       }}
       onClose={onClose}
     >
-      <div className={css.export}>
+      <Callout.Root>
         <p>
           <Trans>Export a copy first: a file that can be imported again, here or elsewhere.</Trans>
         </p>
         <Button variant="quiet" onClick={onExport}>
           <Trans>Export all courses</Trans>
         </Button>
-      </div>
+      </Callout.Root>
     </TypeToConfirmDialog>
   )
 }

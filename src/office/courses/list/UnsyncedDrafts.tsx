@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Flex, Strong } from '@radix-ui/themes'
 import { CloudUpload } from 'lucide-react'
 import { Link } from 'wouter'
 import { useUnsyncedWork } from '../../../sync/use-unsynced-work.ts'
@@ -10,27 +11,35 @@ export function UnsyncedDrafts() {
   const lessons = useUnsyncedWork('lesson-drafts').filter(({ status }) => status !== 'sending')
   if (lessons.length === 0) return null
   return (
-    <section className={css.left} aria-label={t`Unsaved changes`}>
-      <CloudUpload size={20} aria-hidden="true" />
+    <Callout.Root color="amber" role="region" aria-label={t`Unsaved changes`}>
+      <Callout.Icon>
+        <CloudUpload size={20} aria-hidden="true" />
+      </Callout.Icon>
       <div role="status">
-        <p className={css.words}>
-          <Plural
-            value={lessons.length}
-            one="# lesson has unsaved changes on this device"
-            other="# lessons have unsaved changes on this device"
-          />
+        <p>
+          <Strong>
+            <Plural
+              value={lessons.length}
+              one="# lesson has unsaved changes on this device"
+              other="# lessons have unsaved changes on this device"
+            />
+          </Strong>
         </p>
         <p>
           <Trans>They could not be sent automatically. Open the lesson to see why.</Trans>
         </p>
       </div>
-      <ul className={css.lessons}>
-        {lessons.map(({ group, title, path = '' }) => (
-          <li key={group}>
-            <Link href={path}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <Flex asChild wrap="wrap" gapX="5">
+        <ul>
+          {lessons.map(({ group, title, path = '' }) => (
+            <li key={group}>
+              <Link href={path} className={css.lesson}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Flex>
+    </Callout.Root>
   )
 }

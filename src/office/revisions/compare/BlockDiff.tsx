@@ -5,7 +5,7 @@ import type { LessonFacts } from '#blocks/kit/define-views.ts'
 import type { LessonElement } from '#blocks/lesson.ts'
 import { BlockPreview } from '../../../engine/editor/blocks/BlockPreview.tsx'
 import { useBlockLabel } from '../../../engine/editor/blocks/use-block-label.ts'
-import { Badge } from '@radix-ui/themes'
+import { Badge, Flex, Heading } from '@radix-ui/themes'
 import css from './Comparison.module.css'
 import { hasSilentChanges } from './has-silent-changes.ts'
 import { TextDiff } from '../../../shared/text-diff/TextDiff.tsx'
@@ -23,12 +23,12 @@ export function BlockDiff({ change, lesson }: { change: BlockChange; lesson: Les
   const isSilent = !old || !now || !isRead || hasSilentChanges(old, now)
   return (
     <li className={css.change} data-kind={kind} aria-label={t`Block ${number}: ${label}`}>
-      <div className={css.changeHead}>
-        <h3>
+      <Flex wrap="wrap" align="center" gap="2">
+        <Heading as="h3" size="3">
           <Trans>
             Block {number}: {label}
           </Trans>
-        </h3>
+        </Heading>
         <KindBadge kind={kind} />
         {moved && before && (
           <Badge color="gray">
@@ -36,7 +36,7 @@ export function BlockDiff({ change, lesson }: { change: BlockChange; lesson: Les
             <Trans>Moved, was number {before.number}</Trans>
           </Badge>
         )}
-      </div>
+      </Flex>
       {kind === 'changed' && isRead && <TextDiff before={old.text} after={now.text} />}
       {kind === 'changed' && isSilent && <Sides before={before} after={after} lesson={lesson} />}
       {kind === 'changed' && !isSilent && (
@@ -91,17 +91,17 @@ function Sides({ before, after, lesson }: SidesProps) {
   return (
     <div className={css.sides}>
       <div>
-        <h4>
+        <Heading as="h4" size="1" color="gray" mb="2">
           <Trans>Before</Trans>
-        </h4>
+        </Heading>
         <div className={css.side} inert>
           {before && <BlockPreview element={before.element} lesson={lesson} />}
         </div>
       </div>
       <div>
-        <h4>
+        <Heading as="h4" size="1" color="gray" mb="2">
           <Trans>After</Trans>
-        </h4>
+        </Heading>
         <div className={css.side} inert>
           {after && <BlockPreview element={after.element} lesson={lesson} />}
         </div>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Card, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { compareLessons, countChanges } from '#blocks/compare-lessons.ts'
@@ -31,30 +32,34 @@ export default function Comparison({ lesson, before, after, onClose }: Compariso
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className={css.comparison} aria-labelledby="comparison-title">
-      <div className={css.head}>
-        <h2 id="comparison-title" ref={title} tabIndex={-1}>
-          <Trans>
-            {before.label} → {after.label}
-          </Trans>
-        </h2>
-        <IconButton label={t`Close the comparison`} onClick={onClose}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </div>
-      {one.elements && other.elements ? (
-        <Differences
-          before={one.elements}
-          after={other.elements}
-          titles={[before.lesson_title, after.lesson_title]}
-          lesson={lesson}
-        />
-      ) : failed?.error ? (
-        <LoadFailure error={failed.error} onRetry={failed.retry} />
-      ) : (
-        <Loading />
-      )}
-    </section>
+    <Card asChild size="2">
+      <Grid asChild columns="1" gap="4">
+        <section aria-labelledby="comparison-title">
+          <Flex align="start" justify="between" gap="3">
+            <Heading as="h2" size="5" id="comparison-title" ref={title} tabIndex={-1}>
+              <Trans>
+                {before.label} → {after.label}
+              </Trans>
+            </Heading>
+            <IconButton label={t`Close the comparison`} onClick={onClose}>
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </Flex>
+          {one.elements && other.elements ? (
+            <Differences
+              before={one.elements}
+              after={other.elements}
+              titles={[before.lesson_title, after.lesson_title]}
+              lesson={lesson}
+            />
+          ) : failed?.error ? (
+            <LoadFailure error={failed.error} onRetry={failed.retry} />
+          ) : (
+            <Loading />
+          )}
+        </section>
+      </Grid>
+    </Card>
   )
 }
 
@@ -86,7 +91,7 @@ export function Differences({ before, after, titles, lesson }: DifferencesProps)
   const isRenamed = titles[0] !== titles[1]
   return (
     <>
-      <p role="status" className={css.counts}>
+      <Text as="p" color="gray" role="status">
         {added + removed + changed + moved === 0 && !isRenamed ? (
           <Trans>Both versions are the same.</Trans>
         ) : (
@@ -101,24 +106,26 @@ export function Differences({ before, after, titles, lesson }: DifferencesProps)
               ))}
           </>
         )}
-      </p>
+      </Text>
       {isRenamed && (
         <div className={css.renamed}>
-          <h3>
+          <Heading as="h3" size="3">
             <Trans>Title of the lesson</Trans>
-          </h3>
+          </Heading>
           <TextDiff before={titles[0]} after={titles[1]} />
         </div>
       )}
-      <ol className={css.changes}>
-        {groupChanges(changes).map((group) =>
-          group.length > 1 || (group[0]?.kind === 'same' && !group[0].moved) ? (
-            <UnchangedBlocks key={group[0]?.id} changes={group} lesson={lesson} />
-          ) : (
-            group[0] && <BlockDiff key={group[0].id} change={group[0]} lesson={lesson} />
-          ),
-        )}
-      </ol>
+      <Grid asChild columns="1" gap="4">
+        <ol>
+          {groupChanges(changes).map((group) =>
+            group.length > 1 || (group[0]?.kind === 'same' && !group[0].moved) ? (
+              <UnchangedBlocks key={group[0]?.id} changes={group} lesson={lesson} />
+            ) : (
+              group[0] && <BlockDiff key={group[0].id} change={group[0]} lesson={lesson} />
+            ),
+          )}
+        </ol>
+      </Grid>
     </>
   )
 }

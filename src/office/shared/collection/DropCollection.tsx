@@ -6,7 +6,6 @@ import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { ArchivedBatches } from '../../../shared/archived-batches/ArchivedBatches.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
-import css from './DropCollection.module.css'
 import type { DropTexts } from './DropDialog.tsx'
 
 const DropDialog = lazy(() => import('./DropDialog.tsx'))
@@ -28,7 +27,7 @@ export function DropCollection({ batch, restored, ...drop }: DropCollectionProps
         <ArchivedBatches collection={drop.collection} count={batch} restored={restored} />
       )}
       {holdsRight(user?.account_role, 'collections.drop') && (
-        <Button variant="plain" className={css.drop} onClick={() => setOpen(true)}>
+        <Button variant="plain" isDanger onClick={() => setOpen(true)}>
           <Archive size={18} aria-hidden="true" />
           {drop.label}
         </Button>

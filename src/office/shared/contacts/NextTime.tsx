@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { readDay, writeDay } from './day.ts'
-import css from './NextTime.module.css'
 import { inDays, type NextTimeChoice } from './next-time.ts'
 
 interface NextTimeProps {
@@ -18,7 +18,7 @@ export function NextTime({ value, onChoose }: NextTimeProps) {
   const second = inDays('two-days', now)
   const day = (date: Date) => i18n.date(date, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
-    <div className={css.time} data-days>
+    <Grid columns="1" gap="2" data-days>
       <Chips
         label={t`Next time`}
         value={value.kind}
@@ -46,6 +46,6 @@ export function NextTime({ value, onChoose }: NextTimeProps) {
           }}
         />
       )}
-    </div>
+    </Grid>
   )
 }

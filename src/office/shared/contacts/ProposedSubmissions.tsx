@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Flex, Grid, Heading } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import css from './ProposedSubmissions.module.css'
 import { useJoin } from './use-join.ts'
 
 type Joined = RouterOutputs['contactCard']['join']
@@ -23,30 +23,32 @@ export default function ProposedSubmissions({ contactId, proposals, ...handlers 
   const ids = proposals.map(({ studying_id }) => studying_id)
   const isBusy = join.isPending || tellApart.isPending
   return (
-    <section className={css.proposals} aria-label={t`Sent with the same phone number`}>
-      <h2 className={css.title}>
+    <Callout.Root color="amber" role="region" aria-label={t`Sent with the same phone number`}>
+      <Heading as="h2" size="3">
         <Plural
           value={ids.length}
           one="A guest with the same phone number has finished a lesson. Is it this person?"
           other="A guest with the same phone number has finished # lessons. Is it this person?"
         />
-      </h2>
-      <ul className={css.list}>
-        {proposals.map((one) => (
-          <li key={one.studying_id}>
-            <ProposedSubmission proposal={one} />
-          </li>
-        ))}
-      </ul>
-      <div className={css.actions}>
+      </Heading>
+      <Grid asChild columns="1" gap="2">
+        <ul>
+          {proposals.map((one) => (
+            <li key={one.studying_id}>
+              <ProposedSubmission proposal={one} />
+            </li>
+          ))}
+        </ul>
+      </Grid>
+      <Flex wrap="wrap" gap="2">
         <Button variant="quiet" busy={join.isPending} disabled={isBusy} onClick={() => join.mutate(ids)}>
           <Trans>Yes, join</Trans>
         </Button>
         <Button variant="plain" busy={tellApart.isPending} disabled={isBusy} onClick={() => tellApart.mutate(ids)}>
           <Trans>Another person</Trans>
         </Button>
-      </div>
-    </section>
+      </Flex>
+    </Callout.Root>
   )
 }
 

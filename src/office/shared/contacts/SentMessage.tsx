@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { dueOf } from './due-of.ts'
 import { inDays, type NextTimeChoice } from './next-time.ts'
 import { NextTime } from './NextTime.tsx'
 import { type Callee, record } from './record.ts'
-import css from './SentMessage.module.css'
 
 /** A message that was opened in a messenger or copied, to be sent there. */
 export interface PreparedMessage {
@@ -46,23 +46,23 @@ export default function SentMessage({ contact, studyingId, prepared, onAnswered 
     onAnswered(isSent)
   }
   return (
-    <div ref={part} className={css.after} role="group" aria-labelledby={`${contact._id}-sent`}>
-      <p id={`${contact._id}-sent`} className={css.note}>
+    <Grid columns="1" gap="2" mt="4" ref={part} role="group" aria-labelledby={`${contact._id}-sent`}>
+      <Text as="p" color="gray" id={`${contact._id}-sent`}>
         {messenger === undefined ? (
           <Trans>Did you send the message?</Trans>
         ) : (
           <Trans>Did you send the message on {messenger}?</Trans>
         )}
-      </p>
+      </Text>
       {isDue && <NextTime value={time} onChoose={setTime} />}
-      <div className={css.answers}>
+      <Flex wrap="wrap" gap="2">
         <Button onClick={() => answer(true)}>
           <Trans>Sent</Trans>
         </Button>
         <Button variant="quiet" onClick={() => answer(false)}>
           <Trans>Not sent</Trans>
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Grid>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Flex } from '@radix-ui/themes'
 import { ChartColumn } from 'lucide-react'
 import { isSiteLocale, localeName } from '#domain/locale.ts'
 import { Button } from '../../../ui/office/Button.tsx'
-import css from './FigureNotice.module.css'
 import { figureLabel } from './figure-label.ts'
 import type { ContactFigureAddress, FigurePeriod, StudyingFigureAddress } from './figure-address.ts'
 import { waitLabel } from './wait-label.ts'
@@ -25,14 +25,18 @@ export default function FigureNotice({ figure, onLeave }: FigureNoticeProps) {
     isSiteLocale(figure.locale) && localeName[figure.locale],
   ]
   return (
-    <p className={css.notice} role="status">
-      <ChartColumn size={18} aria-hidden="true" />
-      <span>
-        <Trans>From the statistics:</Trans> <strong>{facts.filter(Boolean).join(' · ')}</strong>
-      </span>
-      <Button variant="plain" onClick={onLeave}>
-        <Trans>Show all</Trans>
-      </Button>
-    </p>
+    <Callout.Root size="1" role="status">
+      <Callout.Icon>
+        <ChartColumn size={18} aria-hidden="true" />
+      </Callout.Icon>
+      <Flex wrap="wrap" align="center" justify="between" gapX="3">
+        <span>
+          <Trans>From the statistics:</Trans> <strong>{facts.filter(Boolean).join(' · ')}</strong>
+        </span>
+        <Button variant="plain" onClick={onLeave}>
+          <Trans>Show all</Trans>
+        </Button>
+      </Flex>
+    </Callout.Root>
   )
 }
