@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ImportState, MatchMode, RowOutcome } from '#domain/contact/contact-import.ts'
 import type { ContactColumn } from '#domain/contact/fields/contact-fields.ts'
@@ -83,6 +84,10 @@ export const contactImportRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.import_id, table.row] }),
-    index('contact_import_rows_contact').on(table.contact_id),
+    index('contact_import_rows_made').on(table.contact_id, table.import_id),
+    // A page asks for these few again and again while the import works.
+    index('contact_import_rows_refused')
+      .on(table.import_id, table.outcome, table.row)
+      .where(sql`${table.outcome} in ('rejected', 'skipped')`),
   ],
 )

@@ -2,9 +2,11 @@ import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importPartBytes } from '#domain/contact/contact-import.ts'
 import { Role } from '#domain/roles.ts'
+import { explain } from '#db/testing/explain.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { sheetFile } from '../../lib/sheets/testing.ts'
 import { refusal } from '../studyings/testing.ts'
+import { listReasons } from './queries.ts'
 import type { ContactImport } from './schema.ts'
 
 const HEADER = ['Имя', 'Телефон', 'Метки', 'Colour']
@@ -387,5 +389,24 @@ describe('the import of a file of contacts as a job', () => {
     const rows = await testApp.database
       .owner`select cells from contact_import_rows where import_id = ${_id} order by row`
     expect(rows.map(({ cells }) => cells)).toEqual([[], ['Петро', '380671234568']])
+  })
+
+  test('a page that watches an import reads the refused rows alone', async () => {
+    const { import: found } = await send([HEADER, ['Read']])
+    const { owner } = testApp.database
+    await owner`delete from contact_import_rows where import_id = ${found._id}`
+    await owner`
+      insert into contact_import_rows (import_id, account_id, row, cells, outcome, contact_id)
+      select ${found._id}, ${account}, n, '["Read"]', case when n % 100 = 0 then 'skipped' when n < 3000 then 'created' end,
+        md5((n % 100)::text)::uuid
+      from generate_series(1, 5000) n`
+    for (const [outcome, count] of [
+      ['skipped', 50],
+      ['rejected', 0],
+    ] as const) {
+      const plans = await explain(testApp.deps.db, account, (tx) => listReasons(tx, account, found._id, outcome, 200))
+      const read = plans.map((plan) => plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0))
+      expect(Math.max(...read), JSON.stringify(plans)).toBeLessThanOrEqual(count)
+    }
   })
 })

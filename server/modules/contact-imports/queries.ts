@@ -231,8 +231,10 @@ export function listReasons(
   outcome: 'skipped' | 'rejected',
   limit: number,
 ) {
+  // In the text, without which PostgreSQL does not see that its index has all of them.
+  const isOutcome = eq(contactImportRows.outcome, sql.raw(`'${outcome}'`))
   return selectReasons(tx)
-    .where(and(rowsOf(accountId, importId), eq(contactImportRows.outcome, outcome)))
+    .where(and(rowsOf(accountId, importId), isOutcome))
     .orderBy(asc(contactImportRows.row))
     .limit(limit)
 }
