@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Sentence } from '../../src/ui/notice/Sentence.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { MediaEditor } from '../kit/media/MediaEditor.tsx'
@@ -13,7 +14,9 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
       link={{
         value: id === '' ? undefined : { provider, id, hash: '' },
         providers: ['google', 'youtube'],
-        refusal: t`This link type is not supported`,
+        refusal: (
+          <Sentence text="This link type is not supported" lang="en" translation={t`This link type is not supported`} />
+        ),
         onChange: (source = { provider, id: '', hash: '' }) =>
           onChange({ ...data, source_type: source.provider, source_id: source.id }),
       }}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Sentence } from '../../src/ui/notice/Sentence.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { MediaEditor } from '../kit/media/MediaEditor.tsx'
@@ -13,7 +14,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
       link={{
         value: id === '' ? undefined : { provider, id, hash },
         providers: ['youtube', 'vimeo'],
-        refusal: t`Link type is not supported`,
+        refusal: <Sentence text="Link type is not supported" lang="en" translation={t`Link type is not supported`} />,
         onChange: (source = { provider, id: '', hash: '' }) =>
           onChange({ ...data, video_type: source.provider, video_id: source.id, video_hash: source.hash }),
       }}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { TextLine } from '../../../src/ui/input/TextLine.tsx'
 import css from './MediaEditor.module.css'
 import { mediaPage, type MediaProvider, type MediaSource, providerNames } from './media-source.ts'
@@ -11,7 +11,7 @@ export interface MediaLinkFieldProps<Provider extends MediaProvider> {
   value: MediaSource | undefined
   providers: readonly Provider[]
   /** The message for links of other providers. */
-  refusal: string
+  refusal: ReactNode
   /** Called for supported links, and with undefined when the field is cleared. */
   onChange(source: (MediaSource & { provider: Provider }) | undefined): void
 }
@@ -66,7 +66,7 @@ export function MediaLinkField<Provider extends MediaProvider>(props: MediaLinkF
         ) : isRefused ? (
           <>
             <CircleAlert aria-hidden size={16} />
-            {refusal}
+            <span>{refusal}</span>
           </>
         ) : null}
       </p>

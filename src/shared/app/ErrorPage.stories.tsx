@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const NotFound: Story = {
   render: () => <NotFoundPage />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible()
     await expect(canvas.getByText('404')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
   },
@@ -35,9 +35,27 @@ export const NotFound: Story = {
 export const NoAccess: Story = {
   args: { message: 'Нет доступа', statusCode: 401 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: /^No access/ })).toBeVisible()
     await expect(canvas.getByText('Нет доступа')).toHaveAttribute('lang', 'ru')
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  },
+}
+
+/** Readers of another language than the sentence read their own first. */
+export const NotFoundInUkrainian: Story = {
+  globals: { locale: 'uk' },
+  render: () => <NotFoundPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^Сторінку не знайдено/ })).toBeVisible()
+    await expect(canvas.getByText('This page could not be found')).toHaveAttribute('lang', 'en')
+  },
+}
+
+export const NoAccessInRussian: Story = {
+  globals: { locale: 'ru' },
+  args: { message: 'Нет доступа', statusCode: 401 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Нет доступа' })).toBeVisible()
   },
 }
 

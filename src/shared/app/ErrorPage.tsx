@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
-import { AccountLogo } from '../navigation/AccountLogo.tsx'
 import css from './ErrorPage.module.css'
 
-const NoAccess = lazyWithRetry(() => import('./NoAccess.tsx'))
+const PageRefusal = lazyWithRetry(() => import('./PageRefusal.tsx'))
 
 interface ErrorPageProps {
   message?: string
@@ -19,34 +18,22 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
   const isFailure = statusCode === 0 || statusCode >= 500
   return (
     <main className={css.page}>
-      {statusCode === 404 && (
-        <a className={css.logo} href="/">
-          <AccountLogo />
-        </a>
-      )}
       {statusCode > 0 && <p className={css.code}>{statusCode}</p>}
-      {statusCode === 401 ? (
+      {statusCode === 401 || statusCode === 404 ? (
         <Suspense>
-          <NoAccess message={message} />
+          <PageRefusal message={message} statusCode={statusCode} />
         </Suspense>
       ) : (
         <h1>{message}</h1>
       )}
-      {(statusCode === 404 || isFailure) && (
+      {isFailure && (
         <p className={css.ways}>
-          {isFailure && (
-            <button type="button" className={css.home} onClick={() => location.reload()}>
-              <Trans>Reload now</Trans>
-            </button>
-          )}
+          <button type="button" className={css.home} onClick={() => location.reload()}>
+            <Trans>Reload now</Trans>
+          </button>
           <a className={css.home} href="/">
             <Trans>Back to the home page</Trans>
           </a>
-          {statusCode === 404 && (
-            <a className={css.home} href="/course">
-              <Trans>All courses</Trans>
-            </a>
-          )}
         </p>
       )}
     </main>

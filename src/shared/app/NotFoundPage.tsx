@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <>
       <title>{t`This page could not be found`}</title>
-      <ErrorPage message={t`This page could not be found`} statusCode={404} />
+      <ErrorPage message="This page could not be found" statusCode={404} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../lib/api/error-message.ts'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
-import { Written } from '../../../ui/notice/Written.tsx'
+import { Sentence } from '../../../ui/notice/Sentence.tsx'
 import { translateSentence } from './translate-sentence.ts'
 
 /** Why a studying could not be linked to a contact; nothing is shown without an error. */
@@ -10,8 +10,7 @@ export function LinkError({ error }: { error: unknown }) {
   const translation = translateSentence(sentence)
   return (
     <ErrorNote>
-      {translation ?? sentence}
-      {translation && <Written text={sentence} lang="uk" />}
+      {translation === undefined ? sentence : <Sentence text={sentence} lang="uk" translation={translation} />}
     </ErrorNote>
   )
 }
