@@ -401,9 +401,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     },
   }),
   'webpush.unsubscribe': () => ({ input: { endpoint: subscription().endpoint } }),
-  'webpush.broadcast': ({ canary }) => ({
-    input: { title: `${canary} meeting`, text: 'On Sunday', url: '/course', userType: 'all' },
-  }),
+  'webpush.broadcast': ({ canary }, testApp) => ({ input: broadcastLater(canary, testApp) }),
   'webpush.audience': () => ({}),
   'webpush.preview': ({ canary }) => ({ input: { title: `${canary} meeting`, text: 'On Sunday', url: '/course' } }),
   'webpush.listBroadcasts': () => ({ input: {} }),
@@ -522,10 +520,17 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     body: { _id: studying_id, studying_results: [{ id: 'words', comment: 'Good' }] },
   }),
   'POST /webpush/subscription': () => ({ body: { subscription: subscription(), userType: 'student' } }),
-  'POST /webpush/broadcast': ({ canary }) => ({
-    body: { title: `${canary} meeting`, text: 'On Sunday', url: '/course', userType: 'all' },
-  }),
+  'POST /webpush/broadcast': ({ canary }, testApp) => ({ body: broadcastLater(canary, testApp) }),
 }
+
+/** One that is sent at once waits for its devices. */
+const broadcastLater = (canary: string, { clock }: TestApp) => ({
+  title: `${canary} meeting`,
+  text: 'On Sunday',
+  url: '/course',
+  userType: 'all',
+  send_at: new Date(clock.now.getTime() + 3_600_000).toISOString(),
+})
 
 const browser = createECDH('prime256v1')
 browser.generateKeys()

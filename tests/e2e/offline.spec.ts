@@ -74,6 +74,8 @@ test('twenty answers given without a network survive the end of the browser and 
     await context.setOffline(true)
     await expectWholeLessonOffline(page, address, title)
     await context.setOffline(false)
+    // Chromium forgets at a navigation that its network is cut, and does not announce that it is back.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
     await studentOn(page).expectSaved(questions)
     await expect(page.getByText(storedHere)).toBeHidden()
     expect(await readAnswers(page, school)).toHaveLength(questions)
