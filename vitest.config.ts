@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', 'tests/fuzz/*.test.ts', long],
           globalSetup: ['db/testing/global-setup.ts'],
-          hookTimeout: 120_000,
+          ...limits,
           testTimeout: 600_000,
           fileParallelism: false,
         },

@@ -100,6 +100,5 @@ export const MessageGoes: Story = {
     await canvas.findByText('Saved')
     await waitFor(() => expect(canvas.queryByText('Saved')).toBeNull())
     await expect(performance.now() - shown).toBeGreaterThanOrEqual(2_990)
-    await expect(performance.now() - shown).toBeLessThan(6_000)
   },
 }

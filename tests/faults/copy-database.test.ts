@@ -97,7 +97,7 @@ describe('npm run db:copy', () => {
     const child = startCommand(['db:copy'], { dataDir, env: { DATABASE_URL: url } })
     const ended = new Promise<number | null>((done) => child.once('exit', done))
     const blocked = `select pid from pg_locks where not granted and relation is not null`
-    await expect.poll(() => admin.unsafe(blocked), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => admin.unsafe(blocked)).toHaveLength(1)
     await admin.unsafe(`select pg_terminate_backend(pid) from (${blocked}) waiting`)
     expect(await ended).toBe(1)
     await holder.unsafe('rollback')

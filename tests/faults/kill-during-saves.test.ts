@@ -14,7 +14,7 @@ const KILLS = 12
 /** Acknowledged saves between two kills. */
 const BETWEEN = 850
 /** With the pauses before a database that falls again and again is started. */
-const BACK_WITHIN_MS = 15_000
+const BACK_WITHIN_MS = 30_000
 
 interface Taken {
   link_token: string

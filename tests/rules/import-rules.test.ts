@@ -108,7 +108,7 @@ interface Violation {
   rule: { name: string }
 }
 
-describe('import rules', { timeout: 60_000 }, () => {
+describe('import rules', () => {
   const rules = (config.forbidden ?? []).map(({ name }) => String(name))
   const tree = mkdtempSync(join(tmpdir(), 'bible-school-rules-'))
   let violations: Violation[]

@@ -10,8 +10,7 @@ const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join
 
 const files = Map.groupBy(listFiles(), folderOf)
 
-// Large folders take some seconds on a busy machine.
-describe('the language of names, comments, test titles and documents', { timeout: 60_000 }, () => {
+describe('the language of names, comments, test titles and documents', () => {
   test.each([...files])('is plain English in %s', (folder, paths) => {
     const found = paths.flatMap((path) => findWords(path)).map(print)
     const limit = limits[folder] ?? 0

@@ -20,7 +20,7 @@ test('what an action of a page that was left makes outdated is read again by the
   shown.mount()
   const queryFn = vi.fn(() => Promise.resolve(['Abraham']))
   const leave = new QueryObserver(shown, { queryKey: ['courses', 'list'], queryFn }).subscribe(never)
-  await vi.waitFor(() => expect(shown.getQueryData(['courses', 'list'])).toEqual(['Abraham']))
+  await expect.poll(() => shown.getQueryData(['courses', 'list'])).toEqual(['Abraham'])
   await left.invalidateQueries({ queryKey: ['courses'] })
   expect(queryFn).toHaveBeenCalledTimes(2)
   leave()
