@@ -2,7 +2,7 @@ import type { AccountSettings } from '#domain/account/account-settings.ts'
 import type { SiteNames } from '#domain/account/site-names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
 
 /** An organisation. `account_token` is a public selector and grants no access. */
 export const accounts = pgTable(
@@ -21,8 +21,8 @@ export const accounts = pgTable(
     account_settings: jsonb('account_settings').$type<Partial<AccountSettings>>().notNull().default({}),
     /** The account of visitors whose host selects no other one. */
     is_default: boolean('is_default').notNull().default(false),
-    /** When the phones of the account were read by the parser; null for those of an earlier version. */
-    phones_read_at: at('phones_read_at').defaultNow(),
+    /** The version of the parser's rules by which a start has read all phones of the account; 0 before the first. */
+    phone_rules: integer('phone_rules').notNull().default(0),
     version: integer('version').notNull().default(1),
     archived_at: archivedAt(),
     created_at: createdAt(),

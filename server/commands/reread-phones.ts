@@ -4,8 +4,7 @@ import { rereadPhones } from '../modules/phones/service.ts'
 import { openDeps } from './open-deps.ts'
 
 /**
- * Reads all stored phones again, by the present rules of the countries: `npm run phones:reread`. It may be repeated, also
- * while a server runs.
+ * Reads all stored phones again, by the present rules: `npm run phones:reread`. It may be repeated, also while a server runs.
  */
 export async function rereadAllPhones(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, 'command', console.error)

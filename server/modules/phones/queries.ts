@@ -52,11 +52,26 @@ export async function storePhones(
     where t._id = r._id and t.account_id = ${accountId}`)
 }
 
-export async function arePhonesRead(tx: Query, accountId: string): Promise<boolean> {
-  const [row] = await tx.select({ at: accounts.phones_read_at }).from(accounts).where(eq(accounts._id, accountId))
-  return row?.at !== null
+/** Stores the phones of contacts as a change that is seen and can be undone. Resolves to the new versions by the ids. */
+export async function changePhones(
+  tx: Query,
+  accountId: string,
+  rows: readonly RowWithPhones[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const stored = await tx.execute<{ _id: string; version: number }>(sql`
+    update contacts t set contact_phones = r.phones, version = t.version + 1, updated_at = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (_id uuid, phones jsonb)
+    where t._id = r._id and t.account_id = ${accountId} returning t._id, t.version`)
+  return new Map([...stored].map(({ _id, version }) => [_id, version]))
 }
 
-export async function markPhonesRead(tx: Query, accountId: string, now: Date): Promise<void> {
-  await tx.update(accounts).set({ phones_read_at: now }).where(eq(accounts._id, accountId))
+/** The version of the rules by which the phones of an account were read. */
+export async function findPhoneRules(tx: Query, accountId: string): Promise<number | undefined> {
+  const [row] = await tx.select({ rules: accounts.phone_rules }).from(accounts).where(eq(accounts._id, accountId))
+  return row?.rules
+}
+
+export async function storePhoneRules(tx: Query, accountId: string, phone_rules: number): Promise<void> {
+  await tx.update(accounts).set({ phone_rules }).where(eq(accounts._id, accountId))
 }

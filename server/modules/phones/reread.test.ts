@@ -4,7 +4,7 @@ import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { makeContact } from '../studyings/testing.ts'
-import { readOldPhones, rereadPhones } from './service.ts'
+import { PHONE_RULES, readOldPhones, rereadPhones } from './service.ts'
 
 let testApp: TestApp
 let account: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
   account = await testApp.makeAccount()
   missioner = await testApp.makePerson(account, Role.MISSIONER)
   await testApp.database
-    .owner`update accounts set account_country_codes_defaults = ${[phoneCodeByIso('UA')?.id ?? 0]}, phones_read_at = null where _id = ${account}`
+    .owner`update accounts set account_country_codes_defaults = ${[phoneCodeByIso('UA')?.id ?? 0]}, phone_rules = 0 where _id = ${account}`
 })
 afterAll(() => testApp.close())
 
@@ -62,6 +62,59 @@ test('the start reads what earlier versions stored, once, and the command reads 
   await readOldPhones(testApp.deps, account)
   expect((await read())?.contact_phones).toEqual([{ phone: '0671230003' }])
   expect(await rereadPhones(testApp.deps, account)).toBe(1)
+})
+
+test('newer rules divide a field of several numbers at the next start, once, which can be undone', async () => {
+  const { owner } = testApp.database
+  const school = await testApp.makeAccount()
+  const person = await testApp.makePerson(school, Role.MISSIONER)
+  const unknown = (typed: string): StoredPhone => ({
+    phone: typed.replace(/\D/g, ''),
+    typed,
+    e164: null,
+    checked: 'unknown',
+  })
+  const mother: StoredPhone = {
+    code: '380',
+    phone: '380671112233',
+    typed: '0671112233',
+    e164: '+380671112233',
+    checked: 'valid',
+  }
+  const fields: readonly [StoredPhone[], string[]][] = [
+    [[unknown('067 123-45-67/68')], ['+380671234567', '+380671234568']],
+    [
+      [mother, unknown('067 111-22-33, 050 111-22-33')],
+      ['+380671112233', '+380501112233'],
+    ],
+    // A remark is no number.
+    [[unknown('067 123-45-6/2020')], ['null']],
+  ]
+  const ids: string[] = []
+  for (const [phones] of fields) {
+    const contact = await makeContact(testApp, person)
+    await owner`update contacts set contact_phones = ${owner.json(phones as never)} where _id = ${contact}`
+    ids.push(contact)
+  }
+  const dialled = async () => {
+    const rows = await owner<{ _id: string; contact_phones: StoredPhone[] }[]>`
+      select _id, contact_phones from contacts where _id = any(${ids}::uuid[])`
+    return ids.map((id) => rows.find(({ _id }) => _id === id)?.contact_phones.map(({ e164 }) => String(e164)))
+  }
+  const countries = [phoneCodeByIso('UA')?.id ?? 0]
+  await owner`update accounts set account_country_codes_defaults = ${countries}, phone_rules = ${PHONE_RULES - 1} where _id = ${school}`
+  await readOldPhones(testApp.deps, school)
+  expect(await dialled()).toEqual(fields.map(([, numbers]) => numbers))
+
+  const manager = await testApp.as(await testApp.makePerson(school, Role.ACCOUNT_MANAGER))
+  const { batches } = await manager.undo.list()
+  expect(batches).toMatchObject([{ kind: 'contacts.splitPhones', count: 2, actor_name: null }])
+  await manager.undo.restore({ _id: batches[0]?._id ?? '' })
+  const whole = [['+380671234567'], ['+380671112233', '+380671112233'], ['null']]
+  expect(await dialled()).toEqual(whole)
+  // The same rules are not applied again.
+  await readOldPhones(testApp.deps, school)
+  expect(await dialled()).toEqual(whole)
 })
 
 test('the command reads the messengers of the settings, and says nothing of those that are right', async () => {

@@ -7,6 +7,7 @@ export const undoKinds = [
   'contacts.remove',
   'contacts.merge',
   'contacts.repairPhone',
+  'contacts.splitPhones',
   'handover.run',
   'studyings.join',
 ] as const

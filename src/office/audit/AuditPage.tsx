@@ -60,6 +60,9 @@ function useActName() {
   )
 }
 
+/** What the server does without a person. */
+const automatic = new Set(['contacts.retention', 'contacts.splitPhones'])
+
 function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<AuditEntry>[] {
   const { t, i18n } = useLingui()
   const { _ } = useTexts()
@@ -70,7 +73,7 @@ function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<Audi
         id: 'actor',
         title: t`Who`,
         value: ({ action, actor_name }) =>
-          action === 'contacts.retention' ? t`Automatically` : (actor_name ?? t`Server administrator`),
+          automatic.has(action) ? t`Automatically` : (actor_name ?? t`Server administrator`),
         width: 'minmax(9rem, 2fr)',
       },
       { id: 'target', title: t`Affects`, value: ({ target_name }) => target_name, width: 'minmax(9rem, 2fr)' },

@@ -11,7 +11,7 @@ export function UndoRow({ batch: { _id, kind, count, created_at, actor_name, fil
   return (
     <BatchRow
       what={describe(kind, count, file_name)}
-      actorName={actor_name ?? (kind === 'studyings.join' ? t`Automatically` : null)}
+      actorName={actor_name ?? (kind === 'studyings.join' || kind === 'contacts.splitPhones' ? t`Automatically` : null)}
       date={created_at}
       label={t`Undo all of it`}
       question={t`Undo all of it?`}
@@ -38,6 +38,11 @@ function describe(kind: UndoBatch['kind'], count: number, file: string | null): 
   if (kind === 'contacts.remove') return plural(count, { one: '# contact archived', other: '# contacts archived' })
   if (kind === 'contacts.merge') return say`Two contacts merged`
   if (kind === 'contacts.repairPhone') return say`A phone number repaired`
+  if (kind === 'contacts.splitPhones')
+    return plural(count, {
+      one: 'A phone field of # contact divided into several numbers',
+      other: 'Phone fields of # contacts divided into several numbers',
+    })
   if (kind === 'studyings.join')
     return plural(count, { one: '# submission joined with a contact', other: '# submissions joined with a contact' })
   return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
@@ -63,7 +68,7 @@ function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
         since then stay as they are.
       </Trans>
     )
-  if (kind === 'contacts.update' || kind === 'contacts.repairPhone')
+  if (kind === 'contacts.update' || kind === 'contacts.repairPhone' || kind === 'contacts.splitPhones')
     return <Trans>The contacts go back to what they were. Those changed since then stay as they are.</Trans>
   if (kind === 'contacts.remove') return <Trans>The contacts return to the list.</Trans>
   if (kind === 'contacts.merge')

@@ -35,6 +35,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'contacts.retention': msg`Erased people with no recent activity`,
   'contacts.answerOffer': msg`Answered a contact offer`,
   'contacts.repairPhone': msg`Repaired a phone number`,
+  'contacts.splitPhones': msg`Divided phone fields that hold several numbers`,
   'contacts.undoDecline': msg`Took back a declined contact offer`,
   'courses.import': msg`Imported courses`,
   'courses.export': msg`Exported courses`,

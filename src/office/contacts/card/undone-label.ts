@@ -11,6 +11,7 @@ export const undoneLabel: Record<UndoKind, MessageDescriptor> = {
   'contacts.remove': msg`Brought back from the archive`,
   'contacts.merge': msg`The merge was undone`,
   'contacts.repairPhone': msg`A change was undone`,
+  'contacts.splitPhones': msg`A change was undone`,
   'handover.run': msg`The handover was undone`,
   'studyings.join': msg`The submission is a guest’s again`,
 }
