@@ -6,7 +6,7 @@ import { CommentBox } from '../../../shared/comments/CommentBox.tsx'
 import type { CommentDrafts } from '../../../sync/comments/comment-drafts.ts'
 import { useUncommentedCount } from '../../../sync/comments/use-comment-drafts.ts'
 import { Button } from '../../../ui/office/Button.tsx'
-import { Badge } from '@radix-ui/themes'
+import { Badge, Box, Flex, Heading, Text } from '@radix-ui/themes'
 import css from './AnswerRow.module.css'
 import type { AnswerToReview } from '../grading-data.ts'
 import type { Release } from '../releasing/releases.ts'
@@ -40,72 +40,82 @@ export function AnswerRow(props: AnswerRowProps) {
   return (
     <article className={css.row}>
       <Fragment ref={questionRef}>
-        <header className={css.head}>
-          <h3 className={css.name}>
-            <Link href={`${listPath}/${studyingId}`}>{name}</Link>
-          </h3>
-          <span className={css.when}>
-            <WaitingTime studying={studying} />
-          </span>
-          {edition !== 'newest' && (
-            <p className={css.edition} data-edition={edition}>
-              <History size={16} aria-hidden="true" />
-              {edition === 'other words' ? (
-                <Trans>Another version: the question was worded differently</Trans>
-              ) : (
-                <Trans>Another version, the same question</Trans>
-              )}
-            </p>
-          )}
-        </header>
+        <Flex asChild wrap="wrap" align="baseline" gapX="4" gapY="1">
+          <header>
+            <Heading as="h3" size="3">
+              <Text asChild>
+                <Link href={`${listPath}/${studyingId}`}>{name}</Link>
+              </Text>
+            </Heading>
+            <Text size="2" color="gray">
+              <WaitingTime studying={studying} />
+            </Text>
+            {edition !== 'newest' && (
+              <p className={css.edition} data-edition={edition}>
+                <History size={16} aria-hidden="true" />
+                {edition === 'other words' ? (
+                  <Trans>Another version: the question was worded differently</Trans>
+                ) : (
+                  <Trans>Another version, the same question</Trans>
+                )}
+              </p>
+            )}
+          </header>
+        </Flex>
       </Fragment>
       <div>
         <CommentBox {...comment} drafts={drafts} elementId={element.id} subject={{ student: name }} />
       </div>
-      <footer className={css.foot}>
-        {release && !release.isSent ? (
-          <>
-            <Badge color="amber">
-              <Clock size={14} aria-hidden="true" />
-              <Trans>Reviewed: the comments go out in a few seconds</Trans>
-            </Badge>
-            <Button
-              variant="quiet"
-              busy={undo.isPending}
-              title={t`Shortcut: Z`}
-              onClick={() => undo.mutate(studyingId)}
-            >
-              <Undo2 size={18} aria-hidden="true" />
-              <Trans>Undo</Trans>
-            </Button>
-          </>
-        ) : release ? (
-          <>
-            <Badge color="green">
-              <CircleCheck size={14} aria-hidden="true" />
-              <Trans>Reviewed: the student has the comments</Trans>
-            </Badge>
-            <TellStudent studyingId={studyingId} />
-          </>
-        ) : missing > 0 ? (
-          <span className={css.missing}>
-            <Plural
-              value={missing}
-              one="# written answer has no comment yet"
-              other="# written answers have no comment yet"
-            />
-          </span>
-        ) : (
-          <>
-            <span className={css.missing}>
-              <Trans>All written answers of this student have comments.</Trans>
-            </span>
-            <Button variant="quiet" busy={busy} title={t`Shortcut: Ctrl+Enter`} onClick={onReview}>
-              <Trans>Mark reviewed</Trans>
-            </Button>
-          </>
-        )}
-      </footer>
+      <Flex asChild wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+        <footer>
+          {release && !release.isSent ? (
+            <>
+              <Badge color="amber">
+                <Clock size={14} aria-hidden="true" />
+                <Trans>Reviewed: the comments go out in a few seconds</Trans>
+              </Badge>
+              <Button
+                variant="quiet"
+                busy={undo.isPending}
+                title={t`Shortcut: Z`}
+                onClick={() => undo.mutate(studyingId)}
+              >
+                <Undo2 size={18} aria-hidden="true" />
+                <Trans>Undo</Trans>
+              </Button>
+            </>
+          ) : release ? (
+            <>
+              <Badge color="green">
+                <CircleCheck size={14} aria-hidden="true" />
+                <Trans>Reviewed: the student has the comments</Trans>
+              </Badge>
+              <TellStudent studyingId={studyingId} />
+            </>
+          ) : missing > 0 ? (
+            <Box asChild flexGrow="1" flexBasis="14rem">
+              <Text size="2" color="gray">
+                <Plural
+                  value={missing}
+                  one="# written answer has no comment yet"
+                  other="# written answers have no comment yet"
+                />
+              </Text>
+            </Box>
+          ) : (
+            <>
+              <Box asChild flexGrow="1" flexBasis="14rem">
+                <Text size="2" color="gray">
+                  <Trans>All written answers of this student have comments.</Trans>
+                </Text>
+              </Box>
+              <Button variant="quiet" busy={busy} title={t`Shortcut: Ctrl+Enter`} onClick={onReview}>
+                <Trans>Mark reviewed</Trans>
+              </Button>
+            </>
+          )}
+        </footer>
+      </Flex>
     </article>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { ArrowLeft } from 'lucide-react'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
-import css from './ByQuestion.module.css'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { ListFilter } from '../list/list-filter.ts'
 import { ListFailure } from '../ListFailure.tsx'
@@ -36,20 +36,23 @@ export default function ByQuestion({ filter, onChoose }: ByQuestionProps) {
   }
   const chosen = lessons.length === 1 ? first : lessons.find(({ _id }) => _id === filter.lesson)
   return (
-    <div className={css.page}>
+    <Grid columns="1" gap="4" width="100%" maxWidth="var(--measure)">
       {chosen ? (
         <>
-          <div className={css.head}>
-            <h2 className={css.lesson}>
-              {chosen.lesson_order}. {chosen.lesson_title} <small>{chosen.course_title}</small>
-            </h2>
+          <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+            <Heading as="h2" size="4">
+              {chosen.lesson_order}. {chosen.lesson_title}{' '}
+              <Text weight="regular" color="gray">
+                {chosen.course_title}
+              </Text>
+            </Heading>
             {lessons.length > 1 && (
               <Button variant="plain" onClick={() => onChoose({ lesson: '', question: '' })}>
                 <ArrowLeft size={18} aria-hidden="true" />
                 <Trans>Other lessons</Trans>
               </Button>
             )}
-          </div>
+          </Flex>
           <Questions
             lessonId={chosen._id}
             question={filter.question}
@@ -68,7 +71,7 @@ export default function ByQuestion({ filter, onChoose }: ByQuestionProps) {
           }))}
         />
       )}
-    </div>
+    </Grid>
   )
 }
 

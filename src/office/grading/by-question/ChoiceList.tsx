@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
 import { useLingui } from '@lingui/react/macro'
+import { Flex, Text } from '@radix-ui/themes'
+import { CardList } from '../../../ui/office/CardList.tsx'
 import css from './ChoiceList.module.css'
 
 interface Choice {
@@ -21,27 +23,33 @@ interface ChoiceListProps {
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   const { t } = useLingui()
   return (
-    <ul className={css.list} aria-label={label}>
-      {choices.map(({ id, text, detail, count }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={css.choice}
-            aria-current={id === chosen || undefined}
-            onClick={() => onChoose(id)}
-          >
-            <span className={css.words}>
-              <span className={css.text}>{text}</span>
-              <span className={css.detail}>{detail}</span>
-            </span>
-            {count > 0 ? (
-              <span className={css.count}>{count}</span>
-            ) : (
-              <Check size={18} role="img" aria-label={t`Nothing left`} />
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <CardList>
+      <ul aria-label={label}>
+        {choices.map(({ id, text, detail, count }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={css.choice}
+              aria-current={id === chosen || undefined}
+              onClick={() => onChoose(id)}
+            >
+              <Flex as="span" direction="column" flexGrow="1" minWidth="0">
+                <Text weight="bold">{text}</Text>
+                <Text size="1" color="gray">
+                  {detail}
+                </Text>
+              </Flex>
+              {count > 0 ? (
+                <Text weight="bold" className={css.count}>
+                  {count}
+                </Text>
+              ) : (
+                <Check size={18} role="img" aria-label={t`Nothing left`} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </CardList>
   )
 }

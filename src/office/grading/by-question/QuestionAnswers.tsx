@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { makePassageOpener } from '../../../lib/open-passage.ts'
@@ -35,7 +36,7 @@ export function QuestionAnswers({ lessonId, lesson, elementId, question, left }:
   if (list.isPending) return <Loading />
   if (!list.data) return <ListFailure title={t`The answers could not be loaded`} query={list} />
   return (
-    <div className={css.answers}>
+    <Grid columns="1" gap="5" className={css.answers}>
       <QuestionBar
         left={Math.max(0, left - commented)}
         showAnswers={showAnswers}
@@ -79,6 +80,6 @@ export function QuestionAnswers({ lessonId, lesson, elementId, question, left }:
           }
         }
       />
-    </div>
+    </Grid>
   )
 }

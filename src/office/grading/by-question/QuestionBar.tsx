@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { Eye, EyeOff, Keyboard } from 'lucide-react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
@@ -17,13 +18,13 @@ export function QuestionBar({ left: stillLeft, showAnswers, onToggleAnswers, onH
   const { t } = useLingui()
   return (
     <div className={css.bar}>
-      <p role="status" className={css.left}>
+      <Text as="p" weight="bold" className={css.left} role="status">
         {stillLeft === 0 ? (
           <Trans>Every answer has a comment</Trans>
         ) : (
           <Plural value={stillLeft} one="# answer without a comment" other="# answers without a comment" />
         )}
-      </p>
+      </Text>
       <Button variant="quiet" title={t`Shortcut: S`} onClick={onToggleAnswers}>
         {showAnswers ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
         {showAnswers ? <Trans>Hide correct answers</Trans> : <Trans>Show correct answers</Trans>}

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
+import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ChooseContact } from './ChooseContact.tsx'
-import css from './ContactDialog.module.css'
 import { NewContact } from './NewContact.tsx'
 
 interface ContactDialogProps {
@@ -25,7 +26,7 @@ export default function ContactDialog({ studyingId, guest, onClose }: ContactDia
   const same_phone = others > 0 && isForAll
   return (
     <Dialog title={t`Link to a contact`} width="34rem" onClose={onClose}>
-      <div className={css.dialog}>
+      <Grid columns="1" gap="4">
         <Chips
           label={t`Which contact`}
           value={mode}
@@ -36,26 +37,29 @@ export default function ContactDialog({ studyingId, guest, onClose }: ContactDia
           ]}
         />
         {others > 0 && (
-          <label className={css.all}>
-            <input type="checkbox" checked={isForAll} onChange={(event) => setForAll(event.target.checked)} />
-            <Plural
-              value={others}
-              one="Also link # other submission with this phone"
-              other="Also link # other submissions with this phone"
-            />
-          </label>
+          <CheckboxInput
+            checked={isForAll}
+            onChange={setForAll}
+            label={
+              <Plural
+                value={others}
+                one="Also link # other submission with this phone"
+                other="Also link # other submissions with this phone"
+              />
+            }
+          />
         )}
         {mode === 'choose' ? (
           <ChooseContact studyingId={studyingId} phone={guest.phone} samePhone={same_phone} onDone={onClose} />
         ) : (
           <NewContact studyingId={studyingId} samePhone={same_phone} guest={guest} onDone={onClose} />
         )}
-        <div className={css.actions}>
+        <Flex justify="end">
           <Button variant="plain" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Grid>
     </Dialog>
   )
 }

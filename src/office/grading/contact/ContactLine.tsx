@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Flex, Text } from '@radix-ui/themes'
 import { Contact } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -32,7 +33,9 @@ export default function ContactLine({ examination }: { examination: Examination 
       <Contact size={18} aria-hidden="true" />
       {contact ? (
         <>
-          <span className={css.name}>{contact.contact_fullname || <Trans>No name</Trans>}</span>
+          <Text weight="bold" className={css.name}>
+            {contact.contact_fullname || <Trans>No name</Trans>}
+          </Text>
           <ContactStatusBadge status={contact.contact_status_id} />
         </>
       ) : (
@@ -53,14 +56,16 @@ export default function ContactLine({ examination }: { examination: Examination 
         </span>
       )}
       {contact && typeof suggested === 'number' && (
-        <p className={css.suggestion}>
-          <span>
-            <Trans>This contact has started studying. Update the status?</Trans>
-          </span>
-          <Button variant="quiet" busy={isPending} onClick={() => accept(contact._id, suggested)}>
-            <Trans>Set “{label}”</Trans>
-          </Button>
-        </p>
+        <Callout.Root size="1" className={css.suggestion}>
+          <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+            <span>
+              <Trans>This contact has started studying. Update the status?</Trans>
+            </span>
+            <Button variant="quiet" busy={isPending} onClick={() => accept(contact._id, suggested)}>
+              <Trans>Set “{label}”</Trans>
+            </Button>
+          </Flex>
+        </Callout.Root>
       )}
       <Suspense fallback={null}>
         {opened === 'link' && (

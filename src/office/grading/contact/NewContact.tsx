@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Grid } from '@radix-ui/themes'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { required } from '#domain/forms/form-rules.ts'
@@ -12,7 +13,6 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import css from './ContactDialog.module.css'
 import { LinkError } from './LinkError.tsx'
 import { useContactLink } from './use-contact-link.ts'
 import { useCreateContact } from './use-create-contact.ts'
@@ -42,46 +42,47 @@ export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactP
   const others = useContactsWithPhone(useDebounced(phone.trim(), 300))
   const busy = form.formState.isSubmitting || link.isPending
   return (
-    <Form
-      form={form}
-      className={css.part}
-      onSubmit={({ name, phone: contact_phone }) =>
-        create.mutateAsync({
-          studying_id: studyingId,
-          contact_fullname: name,
-          ...(contact_phone && { contact_phone }),
-        })
-      }
-    >
-      <TextField control={form.control} name="name" label={t`Name`} maxLength={200} autoComplete="off" />
-      <TextField
-        control={form.control}
-        name="phone"
-        type="tel"
-        label={t`Phone`}
-        maxLength={40}
-        autoComplete="off"
-        error={problem && i18n._(problem)}
-        hint={t`With the country code. Optional.`}
-      />
-      {others.length > 0 && (
-        <div role="status" className={css.same}>
-          <p>
-            <Trans>A contact with this number exists. Is it the same person?</Trans>
-          </p>
-          <ContactList
-            label={t`Contacts with the same phone`}
-            contacts={others}
-            busy={busy}
-            onChoose={({ _id }) => link.mutate({ _id })}
-          />
-        </div>
-      )}
-      <LinkError error={link.error} />
-      <ErrorSummary control={form.control} />
-      <Button type="submit" busy={busy}>
-        {others.length > 0 ? <Trans>Create a new contact anyway</Trans> : <Trans>Create and link the contact</Trans>}
-      </Button>
-    </Form>
+    <Grid asChild columns="1" gap="4">
+      <Form
+        form={form}
+        onSubmit={({ name, phone: contact_phone }) =>
+          create.mutateAsync({
+            studying_id: studyingId,
+            contact_fullname: name,
+            ...(contact_phone && { contact_phone }),
+          })
+        }
+      >
+        <TextField control={form.control} name="name" label={t`Name`} maxLength={200} autoComplete="off" />
+        <TextField
+          control={form.control}
+          name="phone"
+          type="tel"
+          label={t`Phone`}
+          maxLength={40}
+          autoComplete="off"
+          error={problem && i18n._(problem)}
+          hint={t`With the country code. Optional.`}
+        />
+        {others.length > 0 && (
+          <Callout.Root color="amber" role="status">
+            <p>
+              <Trans>A contact with this number exists. Is it the same person?</Trans>
+            </p>
+            <ContactList
+              label={t`Contacts with the same phone`}
+              contacts={others}
+              busy={busy}
+              onChoose={({ _id }) => link.mutate({ _id })}
+            />
+          </Callout.Root>
+        )}
+        <LinkError error={link.error} />
+        <ErrorSummary control={form.control} />
+        <Button type="submit" busy={busy}>
+          {others.length > 0 ? <Trans>Create a new contact anyway</Trans> : <Trans>Create and link the contact</Trans>}
+        </Button>
+      </Form>
+    </Grid>
   )
 }

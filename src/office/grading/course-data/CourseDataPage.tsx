@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading } from '@radix-ui/themes'
 import { FileUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -8,7 +9,6 @@ import { ByStudent } from '../list/ByStudent.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
 import { type ListFilter, readFilter, writeFilter } from '../list/list-filter.ts'
-import page from '../GradingPage.module.css'
 import { DropStudyings } from './DropStudyings.tsx'
 
 const ImportStudyings = lazy(() => import('./ImportStudyings.tsx'))
@@ -22,17 +22,17 @@ export default function CourseDataPage() {
   const choose = (next: Partial<ListFilter>) => setParams(writeFilter({ ...filter, ...next }, 'all'), { replace: true })
   return (
     <GradingFrame title={t`Course data`}>
-      <div className={page.page}>
+      <Grid columns="1" gap="3">
         <GradingTabs />
-        <div className={page.head}>
-          <h1 className={page.title}>
+        <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="3">
+          <Heading size="6">
             <Trans>Course data</Trans>
-          </h1>
+          </Heading>
           <Button variant="quiet" onClick={() => setImporting(true)}>
             <FileUp size={18} aria-hidden="true" />
             <Trans>Import submissions</Trans>
           </Button>
-        </div>
+        </Flex>
         <Chips
           label={t`Whose submissions`}
           value={filter.kind || 'all'}
@@ -51,7 +51,7 @@ export default function CourseDataPage() {
         />
         <DropStudyings />
         <Suspense fallback={null}>{isImporting && <ImportStudyings onClose={() => setImporting(false)} />}</Suspense>
-      </div>
+      </Grid>
     </GradingFrame>
   )
 }

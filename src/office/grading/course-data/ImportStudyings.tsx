@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Callout } from '@radix-ui/themes'
 import { FileImportDialog } from '../../../shared/file-import/FileImportDialog.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
-import css from './ImportStudyings.module.css'
 import { useStudyingsImport } from './use-studyings-import.ts'
 
 /** Imports files of studyings. */
@@ -31,10 +31,12 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
         )
       }
       report={
-        <p role="status" className={css.done}>
-          <Plural value={imported.length} one="# submission was imported." other="# submissions were imported." />{' '}
-          <Trans>They are listed by date.</Trans>
-        </p>
+        <Callout.Root color="green" role="status">
+          <Callout.Text>
+            <Plural value={imported.length} one="# submission was imported." other="# submissions were imported." />{' '}
+            <Trans>They are listed by date.</Trans>
+          </Callout.Text>
+        </Callout.Root>
       }
       unknown={<Trans>The server isn’t responding. Check the list before you try again.</Trans>}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Flex, Text } from '@radix-ui/themes'
 import { Users } from 'lucide-react'
 import css from './ReviewerPresence.module.css'
 import type { Reviewer } from '../grading-data.ts'
@@ -8,28 +9,32 @@ export function ReviewerPresence({ reviewers }: { reviewers: readonly Reviewer[]
   const { i18n } = useLingui()
   const people = [...Map.groupBy(reviewers, (reviewer) => nameOf(reviewer)).values()].flatMap(([first]) => first ?? [])
   return (
-    <div role="status" className={css.also} hidden={people.length === 0}>
-      <Users size={18} aria-hidden="true" />
-      <ul className={css.people}>
-        {people.map(({ client_id, user_fullname, since, is_own }) => (
-          <li key={client_id}>
-            {is_own ? (
-              <Trans>You have this submission open in another window too</Trans>
-            ) : (
-              <Trans>
-                <b>{user_fullname}</b> has this submission open too
-              </Trans>
-            )}
-            <span className={css.since}>
-              <Trans>since {i18n.date(since, formatOf(since))}</Trans>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className={css.hint}>
+    <Callout.Root role="status" hidden={people.length === 0} className={css.also}>
+      <Callout.Icon>
+        <Users size={18} aria-hidden="true" />
+      </Callout.Icon>
+      <Flex asChild direction="column">
+        <ul>
+          {people.map(({ client_id, user_fullname, since, is_own }) => (
+            <li key={client_id}>
+              {is_own ? (
+                <Trans>You have this submission open in another window too</Trans>
+              ) : (
+                <Trans>
+                  <b>{user_fullname}</b> has this submission open too
+                </Trans>
+              )}
+              <Text color="gray" className={css.since}>
+                <Trans>since {i18n.date(since, formatOf(since))}</Trans>
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Flex>
+      <Text as="p" size="1" color="gray">
         <Trans>Both reviewers’ comments are kept. Nothing is overwritten without asking.</Trans>
-      </p>
-    </div>
+      </Text>
+    </Callout.Root>
   )
 }
 

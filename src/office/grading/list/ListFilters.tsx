@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { Grid } from '@radix-ui/themes'
+import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { countNarrowed, type ListFilter } from './list-filter.ts'
 import { useReviewLessons } from '../use-review-lessons.ts'
@@ -15,7 +16,6 @@ interface ListFiltersProps {
 /** Filters by course, lesson, waiting time and student; folded until one of them is set. */
 export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersProps) {
   const { t } = useLingui()
-  const mineId = useId()
   const { data } = useReviewLessons()
   const courses = data?.courses ?? []
   const chosen = courses.find(({ _id }) => _id === filter.course)
@@ -25,7 +25,7 @@ export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersPr
       <summary className={css.summary}>
         {count > 0 ? <Trans>More filters: {count}</Trans> : <Trans>More filters</Trans>}
       </summary>
-      <div className={css.fields}>
+      <Grid columns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" align="end" gapX="4" gapY="3">
         <SelectInput
           label={t`Course`}
           value={filter.course}
@@ -72,21 +72,13 @@ export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersPr
             ]}
           />
         )}
-        <div className={css.mine}>
-          <input
-            id={mineId}
-            type="checkbox"
-            checked={filter.mine}
-            onChange={(event) => onChoose({ mine: event.target.checked })}
-          />
-          <label htmlFor={mineId}>
-            <Trans>Assigned to me</Trans>
-            <small>
-              <Trans>from my contacts, or started by me</Trans>
-            </small>
-          </label>
-        </div>
-      </div>
+        <CheckboxInput
+          label={t`Assigned to me`}
+          hint={t`from my contacts, or started by me`}
+          checked={filter.mine}
+          onChange={(mine) => onChoose({ mine })}
+        />
+      </Grid>
     </details>
   )
 }

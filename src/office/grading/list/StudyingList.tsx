@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Heading } from '@radix-ui/themes'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { ListFailure } from '../ListFailure.tsx'
@@ -43,9 +44,9 @@ export function StudyingList({ list, show, search, isNarrowed, onForget, onWiden
       {first.length > 0 && <Rows rows={first} show={show} />}
       {apart.length > 0 && (
         <>
-          <h2 className={css.group}>
+          <Heading as="h2" size="3" color="gray" mt="3">
             <Trans>Still in progress</Trans>
-          </h2>
+          </Heading>
           <Rows rows={apart} show={show} />
         </>
       )}

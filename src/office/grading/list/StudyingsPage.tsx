@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { Loading } from '../../../ui/notice/Loading.tsx'
@@ -7,7 +8,6 @@ import { ByStudent } from './ByStudent.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
 import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
-import css from '../GradingPage.module.css'
 
 // With the lesson player, which the list does not need.
 const ByQuestion = lazy(() => import('../by-question/ByQuestion.tsx'))
@@ -24,12 +24,12 @@ export default function StudyingsPage() {
 
   return (
     <GradingFrame title={t`Submissions`}>
-      <div className={css.page}>
+      <Grid columns="1" gap="3">
         <GradingTabs />
-        <div className={css.head}>
-          <h1 className={css.title}>
+        <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="3">
+          <Heading size="6">
             <Trans>Submissions</Trans>
-          </h1>
+          </Heading>
           <Chips
             label={t`Review order`}
             value={by}
@@ -39,7 +39,7 @@ export default function StudyingsPage() {
               { value: 'question', label: t`By question` },
             ]}
           />
-        </div>
+        </Flex>
         {by === 'question' ? (
           <Suspense fallback={<Loading />}>
             <ByQuestion filter={filter} onChoose={choose} />
@@ -47,7 +47,7 @@ export default function StudyingsPage() {
         ) : (
           <ByStudent filter={filter} onChoose={choose} onWiden={() => setParams({}, { replace: true })} />
         )}
-      </div>
+      </Grid>
     </GradingFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { messengerLinks, phoneAddresses, smsLink } from '#domain/messenger/messengers.ts'
@@ -13,7 +14,6 @@ import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
 import { WantsNoMessages } from '../../shared/contacts/WantsNoMessages.tsx'
 import SentMessage, { type PreparedMessage } from '../../shared/contacts/SentMessage.tsx'
-import css from './MessageDialog.module.css'
 import type { StudentMessage } from './use-student-message.ts'
 
 interface MessageDialogProps {
@@ -37,7 +37,7 @@ export default function MessageDialog({ studyingId, message, error, onRetry, onC
       width="34rem"
       onClose={onClose}
     >
-      <div className={css.dialog}>
+      <Grid columns="1" gap="4">
         {message?.contact?.wants_messages === false ? (
           <WantsNoMessages />
         ) : message ? (
@@ -47,12 +47,12 @@ export default function MessageDialog({ studyingId, message, error, onRetry, onC
         ) : (
           <Loading />
         )}
-        <div className={css.end}>
+        <Flex justify="end">
           <Button variant="plain" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Grid>
     </Dialog>
   )
 }
@@ -82,20 +82,20 @@ function ReadyMessage({ studyingId, message }: { studyingId: string; message: St
         onChange={(event) => setText(event.target.value)}
       />
       {phone ? (
-        <div className={css.buttons} role="group" aria-label={t`Send via`}>
+        <Flex wrap="wrap" gap="2" role="group" aria-label={t`Send via`}>
           {messengerLinks(phoneAddresses(phone), text).map((link) => (
             <MessengerButton key={link.id} link={link} onOpened={() => prepare(link.name)} />
           ))}
           <a className={`${button.button} ${button.quiet}`} href={smsLink(phone, text)} onClick={() => prepare('SMS')}>
             <Trans>SMS</Trans>
           </a>
-        </div>
+        </Flex>
       ) : (
-        <p className={css.note}>
+        <Text as="p" color="gray">
           <Trans>You cannot see the phone number here. Copy or share the message.</Trans>
-        </p>
+        </Text>
       )}
-      <div className={css.buttons}>
+      <Flex wrap="wrap" gap="2">
         <Button variant="quiet" onClick={() => void copy()}>
           <Copy size={18} aria-hidden="true" />
           <Trans>Copy the text</Trans>
@@ -113,7 +113,7 @@ function ReadyMessage({ studyingId, message }: { studyingId: string; message: St
             <Trans>Share</Trans>
           </Button>
         )}
-      </div>
+      </Flex>
       {contact ? (
         prepared && (
           <SentMessage
@@ -124,12 +124,12 @@ function ReadyMessage({ studyingId, message }: { studyingId: string; message: St
           />
         )
       ) : (
-        <p className={css.note}>
+        <Text as="p" color="gray">
           <Trans>
             This submission is not linked to a contact, so no history keeps the message. Link it first if it is to be
             kept.
           </Trans>
-        </p>
+        </Text>
       )}
     </>
   )

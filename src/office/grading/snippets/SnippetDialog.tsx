@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { leaveNameOut } from '#domain/lesson/comment-snippet.ts'
 import { Button } from '../../../ui/office/Button.tsx'
@@ -8,7 +9,6 @@ import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { insertText } from './insert-text.ts'
 import { KeepSnippet } from './KeepSnippet.tsx'
-import css from './SnippetDialog.module.css'
 import { SnippetGroup } from './SnippetGroup.tsx'
 import { useSnippetRows } from './use-snippet-rows.ts'
 import { useRemoveSnippet, useSnippets, useSuggestions } from './use-snippets.ts'
@@ -67,7 +67,7 @@ export default function SnippetDialog(props: SnippetDialogProps) {
   return (
     <Dialog title={t`Insert a saved comment`} width="34rem" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows move the mark among the rows inside. */}
-      <div className={css.remarks} onKeyDown={steer}>
+      <Grid columns="1" gap="4" onKeyDown={steer}>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -88,34 +88,34 @@ export default function SnippetDialog(props: SnippetDialogProps) {
             }}
           />
         </form>
-        <div className={css.groups} aria-busy={isLoading}>
+        <Grid columns="1" gap="4" minHeight="4rem" aria-busy={isLoading}>
           {groups.map((group) => (
             <SnippetGroup key={group.title} title={group.title} rows={group.rows} marked={marked} onInsert={insert} />
           ))}
           <SnippetGroup title={t`Your saved comments`} rows={own} marked={marked} onInsert={insert} onRemove={forget} />
           <ErrorNote error={error} />
           {!isLoading && !error && !marked && (
-            <p className={css.nothing}>
+            <Text as="p" color="gray">
               {search.trim() ? (
                 <Trans>No matching saved comment.</Trans>
               ) : (
                 <Trans>No comments on this question yet. Write one and save it to use it again.</Trans>
               )}
-            </p>
+            </Text>
           )}
-        </div>
-        <div className={css.actions}>
+        </Grid>
+        <Flex wrap="wrap" justify="end" gap="2">
           {isNew && <KeepSnippet comment={comment} isLoading={stored.isPending} />}
           <Button variant="plain" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-        </div>
+        </Flex>
         {isNew && comment.includes('{name}') && (
-          <p className={css.hint}>
+          <Text as="p" size="1" color="gray">
             <Trans>The student’s name is replaced by the name of the student who gets the comment.</Trans>
-          </p>
+          </Text>
         )}
-      </div>
+      </Grid>
     </Dialog>
   )
 }

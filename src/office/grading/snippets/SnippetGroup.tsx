@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
@@ -31,22 +32,26 @@ export function SnippetGroup({ title, rows, marked, onInsert, onRemove }: Snippe
   const id = useId()
   if (rows.length === 0) return null
   return (
-    <section className={css.group} aria-labelledby={id}>
-      <h3 id={id} className={css.title}>
-        {title}
-      </h3>
-      <ul className={css.rows}>
-        {rows.map((row) => (
-          <SnippetRow
-            key={row._id ?? row.text}
-            row={row}
-            isMarked={row === marked}
-            onInsert={onInsert}
-            onRemove={onRemove}
-          />
-        ))}
-      </ul>
-    </section>
+    <Grid asChild columns="1" gap="1">
+      <section aria-labelledby={id}>
+        <Heading as="h3" size="1" color="gray" id={id}>
+          {title}
+        </Heading>
+        <Flex asChild direction="column">
+          <ul>
+            {rows.map((row) => (
+              <SnippetRow
+                key={row._id ?? row.text}
+                row={row}
+                isMarked={row === marked}
+                onInsert={onInsert}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+        </Flex>
+      </section>
+    </Grid>
   )
 }
 
@@ -61,9 +66,9 @@ function SnippetRow({ row: { _id, text, count = 0 }, isMarked, onInsert, onRemov
       <button type="button" aria-current={isMarked || undefined} className={css.insert} onClick={() => onInsert(text)}>
         <span className={css.text}>{text}</span>
         {count > 1 && (
-          <span className={css.count}>
+          <Text size="1" weight="medium" color="gray">
             <Plural value={count} one="used # time" other="used # times" />
-          </span>
+          </Text>
         )}
       </button>
       {onRemove && _id !== undefined && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Heading } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
@@ -9,7 +10,6 @@ import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { GradingFrame } from '../GradingFrame.tsx'
-import css from '../GradingPage.module.css'
 import { GradingTabs } from '../GradingTabs.tsx'
 import { StudentList } from './StudentList.tsx'
 import { useStudents } from './use-students.ts'
@@ -27,11 +27,11 @@ export default function StudentsPage() {
   const list = useStudents({ isOwn, search })
   return (
     <GradingFrame title={t`Students`}>
-      <div className={css.page}>
+      <Grid columns="1" gap="3">
         <GradingTabs />
-        <h1 className={css.title}>
+        <Heading size="6">
           <Trans>Students</Trans>
-        </h1>
+        </Heading>
         {mayChoose && (
           <ScrollLine scrollKey={String(isOwn)} areTabs>
             <Chips
@@ -53,7 +53,7 @@ export default function StudentsPage() {
           isOwn={isOwn}
           onForget={() => setName('')}
         />
-      </div>
+      </Grid>
     </GradingFrame>
   )
 }

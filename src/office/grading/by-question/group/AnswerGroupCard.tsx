@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import type { LessonFacts } from '../../grading-data.ts'
 import type { Release } from '../../releasing/releases.ts'
 import type { useReviewScreen } from '../../review/use-review-screen.ts'
@@ -26,9 +27,9 @@ export function AnswerGroupCard(props: AnswerGroupCardProps) {
   return (
     <section className={css.group}>
       {answers.length > 1 && (
-        <p className={css.equal}>
+        <Text as="p" size="1" weight="bold" color="gray">
           <Plural value={answers.length} one="# student answered" other="# students answered the same" />
-        </p>
+        </Text>
       )}
       <GivenAnswer row={first.row} lesson={lesson} showAnswers={screen.showAnswers} />
       {answers.length > 1 && (

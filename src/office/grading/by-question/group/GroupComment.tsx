@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { MessagesSquare, Undo2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { commentLimit } from '#domain/lesson/comment.ts'
@@ -6,7 +7,6 @@ import { namePlaceholder } from '#domain/lesson/comment-snippet.ts'
 import { Button } from '../../../../ui/office/Button.tsx'
 import { TextAreaInput } from '../../../../ui/input/TextAreaInput.tsx'
 import type { OpenAnswer } from '../use-question-answers.ts'
-import css from './GroupComment.module.css'
 import { useGroupComment } from './use-group-comment.ts'
 
 interface GroupCommentProps {
@@ -44,7 +44,7 @@ export function GroupComment({ answers, elementId, isReviewed, onClosed }: Group
           onClose={close}
         />
       )}
-      <div className={css.tools}>
+      <Flex wrap="wrap" align="center" gapX="4" gapY="2">
         {!isOpen && openCount > 1 && (
           <Button variant="quiet" onClick={() => setOpen(true)}>
             <MessagesSquare size={18} aria-hidden="true" />
@@ -62,7 +62,7 @@ export function GroupComment({ answers, elementId, isReviewed, onClosed }: Group
             <Trans>Undo</Trans>
           </Button>
         )}
-      </div>
+      </Flex>
     </>
   )
 }
@@ -97,38 +97,40 @@ function GroupForm({ openCount, commented, onWrite, onClose }: GroupFormProps) {
     else onClose()
   }
   return (
-    <form ref={form} className={css.form} onSubmit={submit}>
-      <TextAreaInput
-        label={t`Comment for the group`}
-        hint={t`Each student gets it as their own comment, with their name in place of ${namePlaceholder}.`}
-        error={isTooLong ? t`The comment would be too long with the names` : undefined}
-        ref={field}
-        rows={2}
-        maxLength={commentLimit}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setTooLong(false)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {commented > 0 && (
-        <p className={css.commented}>
-          <Plural
-            value={commented}
-            one="# student already has a comment, which stays as it is."
-            other="# students already have comments, which stay as they are."
-          />
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button variant="plain" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" title={t`Shortcut: Ctrl+Enter`} disabled={text.trim() === '' || openCount === 0}>
-          <Plural value={openCount} one="Write to # student" other="Write to # students" />
-        </Button>
-      </div>
-    </form>
+    <Grid asChild columns="1" gap="3">
+      <form ref={form} onSubmit={submit}>
+        <TextAreaInput
+          label={t`Comment for the group`}
+          hint={t`Each student gets it as their own comment, with their name in place of ${namePlaceholder}.`}
+          error={isTooLong ? t`The comment would be too long with the names` : undefined}
+          ref={field}
+          rows={2}
+          maxLength={commentLimit}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setTooLong(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {commented > 0 && (
+          <Text as="p" size="2" color="gray">
+            <Plural
+              value={commented}
+              one="# student already has a comment, which stays as it is."
+              other="# students already have comments, which stay as they are."
+            />
+          </Text>
+        )}
+        <Flex wrap="wrap" justify="end" gapX="3" gapY="2">
+          <Button variant="plain" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" title={t`Shortcut: Ctrl+Enter`} disabled={text.trim() === '' || openCount === 0}>
+            <Plural value={openCount} one="Write to # student" other="Write to # students" />
+          </Button>
+        </Flex>
+      </form>
+    </Grid>
   )
 }

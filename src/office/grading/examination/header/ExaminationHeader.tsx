@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Flex, Heading, Text } from '@radix-ui/themes'
 import { Eraser, PencilLine, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import css from './ExaminationHeader.module.css'
@@ -25,14 +26,14 @@ export function ExaminationHeader({ examination }: { examination: Examination })
   return (
     <header className={css.header}>
       <QueueNavigation examination={examination} />
-      <div className={css.who}>
-        <h1 className={css.name}>{studying.studying_user_name || <Trans>Guest</Trans>}</h1>
+      <Flex wrap="wrap" align="center" gapX="4" gapY="2">
+        <Heading size="6">{studying.studying_user_name || <Trans>Guest</Trans>}</Heading>
         <StudyingBadge studying={studying} />
-      </div>
-      <p className={css.facts}>
+      </Flex>
+      <Text as="p" color="gray">
         {lesson.course_title} · {order}. {title}
-      </p>
-      <p className={css.facts}>
+      </Text>
+      <Text as="p" color="gray">
         <WaitingTime studying={studying} />
         {studying.studying_user_phone_masked && (
           <span className={css.phone}>
@@ -42,7 +43,7 @@ export function ExaminationHeader({ examination }: { examination: Examination })
               : studying.studying_user_phone_masked}
           </span>
         )}
-      </p>
+      </Text>
       {!framed && (
         <Suspense>
           <ContactLine examination={examination} />
@@ -50,25 +51,33 @@ export function ExaminationHeader({ examination }: { examination: Examination })
       )}
       <div className={css.sum}>
         {state !== 'deleted' && <GradeSummaryLine grades={grades} />}
-        <span className={css.acts}>
+        <Flex as="span" wrap="wrap">
           {state === 'reviewed' && <TellStudent studyingId={studyingId} />}
           <ResetStudying studyingId={studyingId} />
-        </span>
+        </Flex>
       </div>
       {studying.answers_deleted_at && (
-        <p className={css.early}>
-          <Eraser size={18} aria-hidden="true" />
-          <Trans>
-            The student deleted the answers on {i18n.date(studying.answers_deleted_at, { dateStyle: 'long' })}. Nothing
-            of them is left, and there is nothing to review.
-          </Trans>
-        </p>
+        <Callout.Root color="amber" className={css.early}>
+          <Callout.Icon>
+            <Eraser size={18} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>
+            <Trans>
+              The student deleted the answers on {i18n.date(studying.answers_deleted_at, { dateStyle: 'long' })}.
+              Nothing of them is left, and there is nothing to review.
+            </Trans>
+          </Callout.Text>
+        </Callout.Root>
       )}
       {state === 'in-progress' && (
-        <p className={css.early}>
-          <PencilLine size={18} aria-hidden="true" />
-          <Trans>The student is still answering; a review closes the answers.</Trans>
-        </p>
+        <Callout.Root color="amber" className={css.early}>
+          <Callout.Icon>
+            <PencilLine size={18} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>
+            <Trans>The student is still answering; a review closes the answers.</Trans>
+          </Callout.Text>
+        </Callout.Root>
       )}
     </header>
   )

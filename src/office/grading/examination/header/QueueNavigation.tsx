@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { ButtonLink } from '../../../../ui/office/Button.tsx'
 import type { Examination } from '../../grading-data.ts'
@@ -47,10 +48,10 @@ export function QueueNavigation({ examination }: { examination: Examination }) {
 
 function Position({ place, total }: { place: number; total: number }) {
   return (
-    <span className={css.place}>
+    <Text weight="bold" className={css.place}>
       <Trans>
         {place} of {total}
       </Trans>
-    </span>
+    </Text>
   )
 }
