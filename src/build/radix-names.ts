@@ -40,11 +40,17 @@ export function namesIn(users: readonly string[], found: ReadonlyMap<string, str
       hasDefault: /default:["[\w]/.test(rest) && !/default:(!1|void)/.test(rest),
     })),
   )
+  // A value may have another name in its class: “between” is “space-between”.
+  const renamed = modules.flatMap((text) =>
+    [...text.matchAll(/(?:===|case)"([\w-]+)"(?:\?|:return)"([\w-]+)"/g)].flatMap(([, value = '', name = '']) =>
+      own.includes(value) ? [name] : [],
+    ),
+  )
   const code = [...users, ...parts].join('\n')
   const isSet = (prop: string) => new RegExp(`\\b${prop}\\b`).test(code)
   return {
     words: new Set(modules.flatMap(stringsOf)),
-    values: new Set([...own, ...defaults, ...parts.flatMap(stringsOf)]),
+    values: new Set([...own, ...renamed, ...defaults, ...parts.flatMap(stringsOf)]),
     prefixes: [...new Set(props.flatMap(({ prop, name, hasDefault }) => (hasDefault || isSet(prop) ? [name] : [])))],
   }
 }

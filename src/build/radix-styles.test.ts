@@ -11,11 +11,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A package in small: a part with sizes and a variant, and one that the product does not use. */
 const names = namesIn(
-  [`import { Button } from '@radix-ui/themes'\n<Button size="3" variant="ghost" />`],
+  [`import { Button } from '@radix-ui/themes'\n<Button size="3" variant="ghost" justify="between" />`],
   new Map([
     [
       'button.props.js',
-      'const p={size:{type:"enum",className:"rt-r-size",values:t,default:"2"},variant:{className:"rt-variant",values:a,default:"solid"},m:{type:"enum",className:"rt-r-m"}}',
+      'const p={size:{type:"enum",className:"rt-r-size",values:t,default:"2"},variant:{className:"rt-variant",values:a,default:"solid"},m:{type:"enum",className:"rt-r-m"},justify:{type:"enum",className:"rt-r-jc",values:j,parseValue:f}};function f(e){return e==="between"?"space-between":e}',
     ],
     ['button.js', 'f("rt-reset","rt-Button",s)'],
   ]),
@@ -48,6 +48,9 @@ test.each([
     '.rt-Button:where(.rt-variant-soft,.rt-variant-ghost){top:0}',
   ],
   ['.rt-Button:where(:not(.rt-variant-soft)){top:0}', '.rt-Button:where(:not(.rt-variant-soft)){top:0}'],
+  // A value that has another name in its class.
+  ['.rt-r-jc-space-between{top:0}', '.rt-r-jc-space-between{top:0}'],
+  ['.rt-r-jc-end{top:0}', ''],
   // A prop that the product does not set, and one for wide screens.
   ['.rt-r-m-3{top:0}', ''],
   ['@media(min-width:1px){.md\\:rt-r-size-3{top:0}}', ''],

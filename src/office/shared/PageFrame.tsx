@@ -1,3 +1,4 @@
+import { Grid, Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../shared/app/PageTitle.tsx'
 import { Button } from '../../ui/office/Button.tsx'
@@ -20,10 +21,12 @@ const noActions: readonly never[] = []
 /** A page of the office: heading, actions, content. */
 export function PageFrame({ title, primary, secondary = noActions, actions, children }: PageFrameProps) {
   return (
-    <div className={css.page}>
+    <Grid columns="1" gap="4" alignContent="start">
       <PageTitle>{title}</PageTitle>
       <div className={`${css.head} ${primary ? css.short : ''}`}>
-        <h1 className={css.title}>{title}</h1>
+        <Heading size="6" className={css.title}>
+          {title}
+        </Heading>
         {actions}
         <PageActions actions={secondary} />
         {primary && (
@@ -34,6 +37,6 @@ export function PageFrame({ title, primary, secondary = noActions, actions, chil
         )}
       </div>
       {children}
-    </div>
+    </Grid>
   )
 }
