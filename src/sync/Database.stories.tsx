@@ -58,6 +58,20 @@ export const ClosedForANewerVersion: Story = {
   },
 }
 
+/** The run of the stories fails for a rejection that has no handler. */
+export const InterruptedWithoutAReport: Story = {
+  play: async () => {
+    const name = `story-${makeUuid()}`
+    const db = await openDatabase(name)
+    const transaction = db.transaction('credentials', 'readwrite')
+    const reading = transaction.store.get('link:x|')
+    transaction.abort()
+    await expect(reading).rejects.toHaveProperty('name', 'AbortError')
+    db.close()
+    void deleteDB(name)
+  },
+}
+
 export const ReplacedByMemory: Story = {
   play: async () => {
     const store = openDeviceStore(() => Promise.reject(new Error('Storage is unavailable')))

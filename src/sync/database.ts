@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb'
 import { withTimeout } from '../lib/timing/with-timeout.ts'
 import type { GuestCredentials } from './answers/guest-credentials.ts'
 import type { GuestProgress } from './answers/guest-progress.ts'
@@ -40,8 +40,6 @@ interface SyncSchema extends DBSchema {
 
 export type SyncDatabase = IDBPDatabase<SyncSchema>
 
-const NAME = 'sync'
-
 /** Schema changes in order; their number is the version. Never change one that was released: add the next. */
 const upgrades: ((db: SyncDatabase) => void)[] = [
   (db) => {
@@ -67,31 +65,28 @@ const upgrades: ((db: SyncDatabase) => void)[] = [
 const LIMIT_MS = 2_500
 
 let shared: Promise<SyncDatabase> | undefined
-const restorers = new Set<() => void>()
-/** Whether the next connection may find nothing of what this page has stored. */
+const restorers: (() => void)[] = []
+/** Whether the newest connection found nothing of what this page has stored. */
 let isCleared = false
-/** Work that was not done in time. Until it is, no other waits for the same. */
-const stuck = new Set<Promise<unknown>>()
+/** Whether work was not done in time. Until some is, no other waits for the same. */
+let isStuck = false
 
 /**
  * Runs `work` on the database of this page. If it fails, it is repeated once on a new connection: the browser may have closed
  * the earlier one. Rejects where storage is unavailable, after 2.5 seconds where it does not answer, and at once after that.
  */
 export async function onDatabase<Result>(work: (db: SyncDatabase) => Promise<Result>): Promise<Result> {
-  if (stuck.size > 0) throw new Error('Timed out')
+  if (isStuck) throw new DOMException('Timed out', 'TimeoutError')
   const opening = connect()
   const running = opening.then(work).catch(async () => {
     if (shared === opening) shared = undefined
-    opening.then(
-      (db) => db.close(),
-      () => undefined,
-    )
+    opening.then((db) => db.close()).catch(() => undefined)
     return work(await connect())
   })
-  const watch = setTimeout(() => stuck.add(running), LIMIT_MS)
+  const watch = setTimeout(() => (isStuck = true), LIMIT_MS)
   const ending = running.finally(() => {
     clearTimeout(watch)
-    stuck.delete(running)
+    isStuck = false
   })
   return withTimeout(ending, LIMIT_MS)
 }
@@ -103,20 +98,18 @@ export function withStorage<Result>(work: (db: SyncDatabase) => Promise<Result>)
 
 /** Calls `restore` when the browser, or a person in another tab, has removed what the site stores while the page is open. */
 export function onCleared(restore: () => void): void {
-  restorers.add(restore)
+  restorers.push(restore)
 }
 
 function connect(): Promise<SyncDatabase> {
-  shared ??= openDatabase(NAME, () => {
+  return (shared ??= openDatabase('sync', () => {
     shared = undefined
-    isCleared = true
-    void withStorage(async () => undefined)
+    connect().catch(() => undefined)
   }).then((db) => {
     if (isCleared) for (const restore of restorers) restore()
     isCleared = false
     return db
-  })
-  return shared
+  }))
 }
 
 /**
@@ -124,23 +117,33 @@ function connect(): Promise<SyncDatabase> {
  * another tab with an older version blocks the upgrade. When a newer version wants to upgrade, or the database is removed, this
  * connection closes itself and calls `onClosed`.
  */
-export function openDatabase(name = NAME, onClosed?: () => void): Promise<SyncDatabase> {
+export function openDatabase(name: string, onClosed?: () => void): Promise<SyncDatabase> {
   return new Promise((resolve, reject) => {
     let isBlocked = false
     openDB<SyncSchema>(name, upgrades.length, {
       upgrade(db, oldVersion) {
-        isCleared ||= oldVersion === 0
+        isCleared ||= !oldVersion
         for (const upgrade of upgrades.slice(oldVersion)) upgrade(db)
       },
       blocked() {
         isBlocked = true
         reject(new Error('Blocked'))
       },
-      blocking(_currentVersion, _blockedVersion, { target }) {
-        if (target instanceof IDBDatabase) target.close()
+    }).then((db) => {
+      const raw = unwrap(db)
+      if (isBlocked) return raw.close()
+      raw.onversionchange = raw.onclose = () => {
+        raw.close()
         onClosed?.()
-      },
-      terminated: onClosed,
-    }).then((db) => (isBlocked ? db.close() : resolve(db)), reject)
+      }
+      // Interrupted work rejects by its requests. `idb` rejects the end of its transaction too, which needs no handler.
+      const begin = raw.transaction
+      raw.transaction = (...args) => {
+        const transaction = begin.apply(raw, args)
+        wrap(transaction).done.catch(() => undefined)
+        return transaction
+      }
+      resolve(db)
+    }, reject)
   })
 }

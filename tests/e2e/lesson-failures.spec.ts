@@ -168,10 +168,7 @@ for (const [cause, clear] of Object.entries(clearings))
   test(`a guest whose stored data ${cause} after each answer goes on with the same studying`, async ({
     page,
     school,
-    expectReports,
   }) => {
-    // Of what was being stored at that moment: `idb` leaves the end of a transaction that fails without a handler.
-    expectReports(/AbortError|Connection is closing because of: Force close delete origin/)
     const { lesson_id, url } = await makeSampleLesson(school, `Where ${cause}`)
     await page.goto(`${url}?lang=en`)
     const student = studentOn(page)

@@ -4,7 +4,7 @@
  */
 export function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('Timed out', 'TimeoutError')), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    setTimeout(() => reject(new DOMException('Timed out', 'TimeoutError')), ms)
+    work.then(resolve, reject)
   })
 }
