@@ -22,7 +22,7 @@ export async function backupBeforeUpgrade(
     const backups = join(config.dataDir, BACKUPS)
     const folder = join(backups, BEFORE_UPGRADE + timestamp())
     log('Writing a backup before this release changes the tables')
-    await writeBackup({ config, from, folder }).catch((error: Error) => {
+    await writeBackup({ config, from, folder, log }).catch((error: Error) => {
       throw new Error(
         `No backup could be written before this release changes the tables, so nothing was changed: ${error.message} ` +
           'Make room, or start with UPGRADE_BACKUP=off.',

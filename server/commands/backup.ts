@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
 import { connect } from '#db/connect.ts'
 import { type BackupFile, dumpTables, type WriteFile, writeBackupFile } from '#db/copy/dump.ts'
+import { findForeignTables } from '#db/copy/foreign-tables.ts'
 import { CopyRefused } from '#db/copy/tables.ts'
 import type { Config } from '../config.ts'
 import type { ImageStore } from '../ports/image-store.ts'
@@ -81,7 +82,7 @@ export async function backup(config: Config, args: string[]): Promise<void> {
 }
 
 interface BackupSource {
-  config: Pick<Config, 'dataDir'>
+  config: Pick<Config, 'dataDir' | 'root'>
   /** The owner's connection. */
   from: ReturnType<typeof connect>
   /** Without it the backup has no pictures. */
@@ -89,10 +90,13 @@ interface BackupSource {
   folder: string
   /** Encrypts the backup. */
   sealing?: Sealing | undefined
+  /** Gets what the operator should know of it. */
+  log?(line: string): void
 }
 
 /** Writes the backup beside `folder` and renames it when every file is on the disk. */
-export async function writeBackup({ config, from, imageStore, folder, sealing }: BackupSource): Promise<Manifest> {
+export async function writeBackup(source: BackupSource): Promise<Manifest> {
+  const { config, from, imageStore, folder, sealing, log = console.log } = source
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new CopyRefused(`${folder} is not empty. Name a new folder; nothing was written.`)
   const part = `${folder}.part`
@@ -102,10 +106,10 @@ export async function writeBackup({ config, from, imageStore, folder, sealing }:
     writeBackupFile(part, path, content, { ...how, ...(sealing && { seal: encryptFile(sealing.key, path) }) })
   try {
     const pictures: BackupFile[] = []
-    const { tables, migrations } = await dumpTables(from, write, async (source) => {
+    const { tables, migrations } = await dumpTables(from, write, async (moment) => {
       if (!imageStore) return
       // A picture is stored before the row that names it, and stays: the pictures of this moment are all there.
-      for (const key of await listPictures(source, imageStore)) {
+      for (const key of await listPictures(moment, imageStore)) {
         const picture = await imageStore.get(key)
         if (picture) pictures.push(await write(`${PICTURES}/${key}`, picture.stream))
       }
@@ -118,6 +122,8 @@ export async function writeBackup({ config, from, imageStore, folder, sealing }:
     await rm(folder, { recursive: true, force: true })
     await rename(part, folder)
     await syncFolder(dirname(folder))
+    for (const name of await findForeignTables(from, join(config.root, 'db', 'migrations')))
+      log(`The table ${name} is not of this application: a restore leaves its rows out. Back it up separately.`)
     return manifest
   } catch (error) {
     await rm(part, { recursive: true, force: true })

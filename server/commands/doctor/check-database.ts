@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql } from 'postgres'
 import { APP_ROLE, assertAppRole } from '#db/app-role.ts'
 import { connect, type DatabaseAddress } from '#db/connect.ts'
+import { findForeignTables } from '#db/copy/foreign-tables.ts'
 import { assertSuitable, findUnknown, readApplied } from '#db/migrate.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import type { Config } from '../../config.ts'
@@ -28,9 +29,11 @@ export async function checkDatabase(
     const [row] = await owner<{ version: string }[]>`select current_setting('server_version') as version`
     const findings: Finding[] = [{ part: 'database', state: 'well', says: `PostgreSQL ${row?.version} answers` }]
     const applied = await readApplied(owner)
+    const migrationsFolder = join(config.root, 'db', 'migrations')
     if (applied.length === 0)
       return [...findings, { part: 'schema', state: 'watch', says: 'It is empty: the first start fills it' }]
-    findings.push(checkSchema(readMigrationFiles({ migrationsFolder: join(config.root, 'db', 'migrations') }), applied))
+    findings.push(checkSchema(readMigrationFiles({ migrationsFolder }), applied))
+    findings.push(...(await checkTables(owner, migrationsFolder)))
     await assertAppRole(app)
     findings.push({ part: 'role', state: 'well', says: `the application acts as ${APP_ROLE}` })
     return [...findings, ...(await checkLinkKey(owner, config))]
@@ -39,6 +42,15 @@ export async function checkDatabase(
   } finally {
     await Promise.all([owner.end({ timeout: 1 }), app.end({ timeout: 1 })])
   }
+}
+
+async function checkTables(owner: Sql, migrationsFolder: string): Promise<Finding[]> {
+  const names = await findForeignTables(owner, migrationsFolder)
+  if (names.length === 0) return []
+  const says =
+    `Not of this application: ${names.join(', ')}. A restore leaves their rows out: move them into another database, or back ` +
+    'them up separately'
+  return [{ part: 'tables', state: 'watch', says }]
 }
 
 /** Whether the stored links were encrypted with the key of this install. A missing or damaged file is found with the keys. */

@@ -175,7 +175,32 @@ describe('the doctor', () => {
           says: expect.stringMatching(/not the one of the stored links.*Put the right key back/),
         },
       ])
-    await owner`delete from lesson_links where _id = ${link}`
+    // One link of a key that was used for a time.
+    const later = randomUUID()
+    await owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`insert into lesson_links (_id, account_id, lesson_id, token_hash, token_sealed, created_at)
+        values (${later}, ${randomUUID()}, ${randomUUID()}, 'other', ${openTokenBox(randomBytes(32)).seal('token', later)},
+          now() - interval '1 day')`
+    })
+    expect(await check(config)).toMatchObject([{ says: expect.stringMatching(/not the one of 1 among 2 links/) }])
+    await owner`delete from lesson_links where _id in (${link}, ${later})`
+  })
+
+  test('finds tables that a restore leaves out', async () => {
+    const { owner, address } = testDatabase
+    const check = async () =>
+      (await checkDatabase(install(), { address, appAddress: address })).filter(({ state }) => state !== 'well')
+    expect(await check()).toEqual([])
+    await owner.unsafe('create table public.others (word text)')
+    expect(await check()).toEqual([
+      {
+        part: 'tables',
+        state: 'watch',
+        says: expect.stringMatching(/^Not of this application: others\. .*separately$/),
+      },
+    ])
+    await owner.unsafe('drop table others')
   })
 
   test('finds what is wrong in a database: a newer release, a missing migration, the role', async () => {
