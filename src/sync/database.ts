@@ -132,6 +132,7 @@ export function openDatabase(name: string, onClosed?: () => void): Promise<SyncD
     }).then((db) => {
       const raw = unwrap(db)
       if (isBlocked) return raw.close()
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the page of a lesson pays for every byte
       raw.onversionchange = raw.onclose = () => {
         raw.close()
         onClosed?.()
