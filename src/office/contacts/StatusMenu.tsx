@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ContactStatus, readContactStatus, selectableStatuses } from '#domain/contact/contact-status.ts'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../shared/contact/contact-status-label.ts'
+import select from '../../ui/input/Select.module.css'
 import { showError } from '../../ui/notice/show-error.ts'
 import type { Contact } from './contact-data.ts'
 import { useSaveContact } from './saving/use-save-contact.tsx'
@@ -23,9 +24,10 @@ export function StatusMenu({ contact, choiceOnly = false }: { contact: Contact; 
   return (
     <span className={css.status}>
       {!choiceOnly && <ContactStatusBadge status={shown} />}
-      <label className={css.choice}>
+      <label>
         <span className="visually-hidden">{t`Status`}</span>
         <select
+          className={select.select}
           value={selectableStatuses.some((status) => status === shown) ? String(shown) : ''}
           disabled={wanted !== undefined}
           onChange={(event) => {

@@ -11,7 +11,6 @@ import { PageFrame } from '../shared/PageFrame.tsx'
 import { TwoLines } from '../shared/TwoLines.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
 import { audienceNames, stateNames } from './audience-names.ts'
-import css from './NotificationsPage.module.css'
 import { type SentNotification, useNotifications, useStopNotification } from './use-notifications.ts'
 
 const NotificationDialog = lazy(() => import('./NotificationDialog.tsx'))
@@ -148,14 +147,7 @@ function Result({ row }: { row: SentNotification }) {
           <Trans>
             {shownSent} of <Plural value={recipients} one={`${shownAll} device`} other={`${shownAll} devices`} />
           </Trans>
-          {state === 'sending' && (
-            <progress
-              className={css.progress}
-              value={sent + gone + failed}
-              max={recipients}
-              aria-label={t`Being sent`}
-            />
-          )}
+          {state === 'sending' && <progress value={sent + gone + failed} max={recipients} aria-label={t`Being sent`} />}
         </>
       }
       second={rest.join(', ')}

@@ -33,11 +33,11 @@ interface ButtonLinkProps extends Style, AnchorHTMLAttributes<HTMLAnchorElement>
   href: string
 }
 
-/** A link drawn as a button. */
-export function ButtonLink({ variant, isDanger, wide, ...rest }: ButtonLinkProps) {
+/** A link drawn as a button: to a page, or to another program of the device, such as the phone. */
+export function ButtonLink({ variant, isDanger, wide, children, ...rest }: ButtonLinkProps) {
   return (
     <RadixButton asChild {...propsOf({ variant, isDanger, wide })}>
-      <Link {...rest} />
+      {/^\w+:/.test(rest.href) ? <a {...rest}>{children}</a> : <Link {...rest}>{children}</Link>}
     </RadixButton>
   )
 }

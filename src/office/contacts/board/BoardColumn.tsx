@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ContactStatus } from '#domain/contact/contact-status.ts'
@@ -26,31 +27,40 @@ export function BoardColumn({ status, owner }: { status: ContactStatus; owner: s
   const count = useContactCount(filter)
   const contacts = data?.pages.flatMap((page) => page.contacts) ?? []
   return (
-    <section className={css.column} aria-labelledby={headingId}>
-      <h2 id={headingId} className={css.heading}>
-        {t(contactStatusLabel[status])} <span className={css.count}>{count.data?.count}</span>
-      </h2>
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading />
-      ) : contacts.length === 0 ? (
-        <p className={css.none}>
-          <Trans>No contacts</Trans>
-        </p>
-      ) : (
-        <ul className={css.cards}>
-          {contacts.map((contact) => (
-            <Card key={contact._id} contact={contact} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
-    </section>
+    <Grid asChild columns="1" gap="3" p="3" className={css.column}>
+      <section aria-labelledby={headingId}>
+        <Flex asChild justify="between">
+          <Heading as="h2" size="3" id={headingId}>
+            {t(contactStatusLabel[status])}{' '}
+            <Text color="gray" weight="regular">
+              {count.data?.count}
+            </Text>
+          </Heading>
+        </Flex>
+        {error && !data ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Loading />
+        ) : contacts.length === 0 ? (
+          <Text as="p" size="1" color="gray">
+            <Trans>No contacts</Trans>
+          </Text>
+        ) : (
+          <Grid asChild columns="1" gap="2" position="relative" maxHeight="40rem" overflowY="auto">
+            <ul>
+              {contacts.map((contact) => (
+                <Card key={contact._id} contact={contact} />
+              ))}
+            </ul>
+          </Grid>
+        )}
+        {hasNextPage && (
+          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        )}
+      </section>
+    </Grid>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Grid } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { ButtonLink } from '../../../ui/office/Button.tsx'
@@ -6,7 +7,6 @@ import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { useContactChoices } from '../use-contacts.ts'
 import { BoardColumn } from './BoardColumn.tsx'
-import css from './BoardPage.module.css'
 
 /** From the first word to the church, and then those who do not go on. */
 const columns = [
@@ -35,7 +35,7 @@ export default function BoardPage() {
         </ButtonLink>
       }
     >
-      <div className={css.filter}>
+      <Box maxWidth="20rem">
         <SelectInput
           label={t`Missioner`}
           value={owner}
@@ -45,12 +45,13 @@ export default function BoardPage() {
           ]}
           onChoose={(value) => setParams(value === ALL ? {} : { owner: value }, { replace: true })}
         />
-      </div>
-      <div className={css.board}>
+      </Box>
+      {/* Side by side where there is room for three, one below the other on a phone. */}
+      <Grid columns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))" align="start" gap="4">
         {columns.map((status) => (
           <BoardColumn key={status} status={status} owner={owner === ALL ? undefined : owner} />
         ))}
-      </div>
+      </Grid>
     </PageFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { type CallOutcome, suggestStatusAfter } from '#domain/contact/call-outcome.ts'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
@@ -10,6 +11,7 @@ import type { Contact } from '../contact-data.ts'
 import css from './CallForm.module.css'
 import { NextTime } from '../../shared/contacts/NextTime.tsx'
 import { type NextTimeChoice, nextTimeAfter } from '../../shared/contacts/next-time.ts'
+import { KeyHint } from './KeyHint.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { useCallKeys } from './use-call-keys.ts'
 import { useOutcomeSwipe } from './use-outcome-swipe.ts'
@@ -64,72 +66,76 @@ export function CallForm({ contact, phone, saveLabel, onSaved, children, instead
   const swipe = useOutcomeSwipe(chooseIfAsked)
   const statusName = selectableStatuses.find((known) => String(known) === status)
   return (
-    <form
-      className={css.form}
-      {...swipe}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isAsked && outcome) save(outcome)
-      }}
-    >
-      {children}
-      {instead ?? (
-        <>
-          <OutcomeButtons chosen={outcome} onChoose={choose} />
-          {outcome && (
-            <>
-              {hasNextTime && <NextTime value={time} onChoose={setTime} />}
-              <TextInput
-                label={t`Note`}
-                maxLength={4_000}
-                value={note}
-                autoComplete="off"
-                onChange={(event) => setNote(event.target.value)}
-              />
-              <details className={css.more}>
-                <summary>
-                  {statusName === undefined ? (
-                    <Trans>Status and next step</Trans>
-                  ) : (
-                    <Trans>Status becomes “{t(contactStatusLabel[statusName])}”</Trans>
-                  )}
-                </summary>
-                <SelectInput
-                  label={t`Status`}
-                  value={status}
-                  options={[
-                    { value: '', label: t`Leave as it is` },
-                    ...selectableStatuses.map((value) => ({
-                      value: String(value),
-                      label: t(contactStatusLabel[value]),
-                    })),
-                  ]}
-                  onChoose={setStatus}
-                />
+    <Grid asChild columns="1" gap="3">
+      <form
+        className={css.form}
+        {...swipe}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isAsked && outcome) save(outcome)
+        }}
+      >
+        {children}
+        {instead ?? (
+          <>
+            <OutcomeButtons chosen={outcome} onChoose={choose} />
+            {outcome && (
+              <>
+                {hasNextTime && <NextTime value={time} onChoose={setTime} />}
                 <TextInput
-                  label={t`Next step`}
-                  maxLength={200}
-                  value={step}
+                  label={t`Note`}
+                  maxLength={4_000}
+                  value={note}
                   autoComplete="off"
-                  onChange={(event) => setStep(event.target.value)}
+                  onChange={(event) => setNote(event.target.value)}
                 />
-              </details>
-            </>
-          )}
-          <div className={css.actions}>
-            {outcome ? (
-              <Button type="submit" wide>
-                {saveLabel}
-                <kbd className={css.key} aria-hidden="true">
-                  Enter
-                </kbd>
-              </Button>
-            ) : (
-              otherwise
+                <details>
+                  <Text asChild color="gray">
+                    <summary>
+                      {statusName === undefined ? (
+                        <Trans>Status and next step</Trans>
+                      ) : (
+                        <Trans>Status becomes “{t(contactStatusLabel[statusName])}”</Trans>
+                      )}
+                    </summary>
+                  </Text>
+                  <Grid columns="1" gap="3" pt="3">
+                    <SelectInput
+                      label={t`Status`}
+                      value={status}
+                      options={[
+                        { value: '', label: t`Leave as it is` },
+                        ...selectableStatuses.map((value) => ({
+                          value: String(value),
+                          label: t(contactStatusLabel[value]),
+                        })),
+                      ]}
+                      onChoose={setStatus}
+                    />
+                    <TextInput
+                      label={t`Next step`}
+                      maxLength={200}
+                      value={step}
+                      autoComplete="off"
+                      onChange={(event) => setStep(event.target.value)}
+                    />
+                  </Grid>
+                </details>
+              </>
             )}
-          </div>
-        </>
-      )}
-    </form>
+            <div className={css.actions}>
+              {outcome ? (
+                <Button type="submit" wide>
+                  {saveLabel}
+                  <KeyHint>Enter</KeyHint>
+                </Button>
+              ) : (
+                otherwise
+              )}
+            </div>
+          </>
+        )}
+      </form>
+    </Grid>
   )
 }

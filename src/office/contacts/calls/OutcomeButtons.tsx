@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { Clock, type LucideIcon, PhoneCall, PhoneMissed, PhoneOff } from 'lucide-react'
 import { type CallOutcome, callOutcomes } from '#domain/contact/call-outcome.ts'
 import { callOutcomeLabel } from '../call-outcome-label.ts'
+import { KeyHint } from './KeyHint.tsx'
 import css from './OutcomeButtons.module.css'
 
-const icons: Record<CallOutcome, LucideIcon> = {
-  answered: PhoneCall,
-  no_answer: PhoneMissed,
-  wrong_number: PhoneOff,
-  later: Clock,
+const icons: Record<CallOutcome, { Icon: LucideIcon; color: string }> = {
+  answered: { Icon: PhoneCall, color: 'var(--ok)' },
+  no_answer: { Icon: PhoneMissed, color: 'var(--sky)' },
+  wrong_number: { Icon: PhoneOff, color: 'var(--bad)' },
+  later: { Icon: Clock, color: 'var(--gold)' },
 }
 
 interface OutcomeButtonsProps {
@@ -20,26 +22,24 @@ interface OutcomeButtonsProps {
 export function OutcomeButtons({ chosen, onChoose }: OutcomeButtonsProps) {
   const { t } = useLingui()
   return (
-    <div role="group" aria-label={t`How did it go?`} className={css.outcomes}>
+    <Grid role="group" aria-label={t`How did it go?`} columns="2" gap="2">
       {callOutcomes.map((outcome, index) => {
-        const Icon = icons[outcome]
+        const { Icon, color } = icons[outcome]
         return (
           <button
             key={outcome}
             type="button"
-            className={`${css.outcome} ${css[outcome]}`}
+            className={css.outcome}
             aria-pressed={outcome === chosen}
             aria-keyshortcuts={String(index + 1)}
             onClick={() => onChoose(outcome)}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} color={color} aria-hidden="true" />
             {t(callOutcomeLabel[outcome])}
-            <kbd className={css.key} aria-hidden="true">
-              {index + 1}
-            </kbd>
+            <KeyHint>{String(index + 1)}</KeyHint>
           </button>
         )
       })}
-    </div>
+    </Grid>
   )
 }

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Badge, Flex, Grid, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { localeName, siteLocales } from '#domain/locale.ts'
 import { callOutcomeLabel } from '../call-outcome-label.ts'
 import type { Contact } from '../contact-data.ts'
 import { useChoiceNames } from '../edit/use-contact-options.ts'
 import { UncheckedPhone } from '../phones/UncheckedPhone.tsx'
-import css from './ContactFacts.module.css'
-import page from './ContactPage.module.css'
+import { Section } from '../../shared/Section.tsx'
 
 interface ContactFactsProps {
   contact: Contact
@@ -37,28 +37,33 @@ export function ContactFacts({ contact, wrongPhones }: ContactFactsProps) {
     {
       name: t`Tags`,
       value: contact_tags.map((tag) => (
-        <span key={tag} className={css.tag}>
+        <Badge key={tag} color="gray">
           {tag}
-        </span>
+        </Badge>
       )),
     },
     { name: t`Seen by`, value: privacies[contact.contact_privacy] ?? privacies[0] },
   ]
   const known = facts.filter(({ value }) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
   return (
-    <section className={page.box}>
-      <h2 className={page.boxTitle}>
-        <Trans>Details</Trans>
-      </h2>
-      <dl className={css.facts}>
-        {known.map(({ name, value }) => (
-          <div key={name} className={css.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Section isDense title={t`Details`}>
+      <Grid asChild columns="1" gap="3">
+        <dl>
+          {known.map(({ name, value }) => (
+            <Grid key={name} columns="minmax(5rem, 1fr) minmax(0, 2fr)" gap="3">
+              <Text asChild color="gray">
+                <dt>{name}</dt>
+              </Text>
+              <Flex asChild wrap="wrap" gapX="2" gapY="1">
+                <Text asChild>
+                  <dd>{value}</dd>
+                </Text>
+              </Flex>
+            </Grid>
+          ))}
+        </dl>
+      </Grid>
+    </Section>
   )
 }
 
@@ -66,22 +71,22 @@ function Phone({ phone: { e164, shown }, isWrong }: { phone: Contact['contact_ph
   const { t } = useLingui()
   if (isWrong)
     return (
-      <span className={css.line}>
+      <span>
         <s translate="no">{shown}</s> · {t(callOutcomeLabel.wrong_number)}
       </span>
     )
-  if (e164 === null) return <UncheckedPhone className={css.line} phone={shown} />
+  if (e164 === null) return <UncheckedPhone phone={shown} />
   return (
-    <a className={css.line} href={`tel:${e164}`} translate="no">
+    <a href={`tel:${e164}`} translate="no">
       {shown}
     </a>
   )
 }
 
 function Profile({ profile }: { profile: string }) {
-  if (!/^https?:\/\//.test(profile)) return <span className={css.line}>{profile}</span>
+  if (!/^https?:\/\//.test(profile)) return <span>{profile}</span>
   return (
-    <a className={css.line} href={profile} target="_blank" rel="noreferrer">
+    <a href={profile} target="_blank" rel="noreferrer">
       {profile}
     </a>
   )

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Link, Redirect, useParams, useSearchParams } from 'wouter'
+import { Redirect, useParams, useSearchParams } from 'wouter'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { type AppError, readError } from '../../../lib/api/app-error.ts'
@@ -15,6 +16,7 @@ import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
+import { Section } from '../../shared/Section.tsx'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import type { Contact } from '../contact-data.ts'
 import { useContact, useContactChoices } from '../use-contacts.ts'
@@ -23,6 +25,7 @@ import { ContactFacts } from './ContactFacts.tsx'
 import css from './ContactPage.module.css'
 import { NextStepBox } from './NextStepBox.tsx'
 import { NoteForm } from './NoteForm.tsx'
+import { Shortcut } from '../Shortcut.tsx'
 import { StatusMenu } from '../StatusMenu.tsx'
 import { SuggestedStatus } from './SuggestedStatus.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -65,16 +68,18 @@ function Card({ contact }: { contact: Contact }) {
   const isRight = ({ phone: number }: { phone: string }) => !wrong_phones.includes(number)
   const wantsNoCalls = useIsWithdrawn(contact._id, 'call')
   return (
-    <div className={css.page}>
+    <Grid columns="1" gap="5">
       <Head contact={contact}>
         {contact_phones.length > 0 && wantsNoCalls && (
-          <span className={css.noCalls}>
-            <PhoneOff size={18} aria-hidden="true" />
-            <Trans>Wants no calls</Trans>
-          </span>
+          <Flex asChild align="center" gap="2" minHeight="var(--target)">
+            <Text color="red" weight="medium">
+              <PhoneOff size={18} aria-hidden="true" />
+              <Trans>Wants no calls</Trans>
+            </Text>
+          </Flex>
         )}
         {phone?.e164 && !wantsNoCalls && (
-          <a className={css.call} href={`tel:${phone.e164}`}>
+          <ButtonLink className={css.call} href={`tel:${phone.e164}`}>
             <Phone size={18} aria-hidden="true" />
             <span>
               <Trans>Call</Trans>
@@ -82,7 +87,7 @@ function Card({ contact }: { contact: Contact }) {
                 <CalleeTime code={phone.code ?? ''} />
               </Suspense>
             </span>
-          </a>
+          </ButtonLink>
         )}
         {is_mine && (
           <>
@@ -117,33 +122,32 @@ function Card({ contact }: { contact: Contact }) {
           <ProposedSubmissions contactId={contact._id} proposals={proposals} />
         </Suspense>
       )}
-      <div className={css.columns}>
-        <div className={css.facts}>
+      <Grid columns="1" align="start" gap="5" className={css.columns}>
+        <Grid columns="1" gap="4">
           {is_mine && <NextStepBox key={contact._id} contact={contact} />}
           <ContactFacts contact={contact} wrongPhones={wrong_phones} />
           <ConsentBox contact={contact} />
-          <section className={css.box} aria-label={t`Write to the contact`}>
-            <h2 className={css.boxTitle}>
-              <Trans>Write to the contact</Trans>
-            </h2>
+          <Section isDense title={t`Write to the contact`}>
             <Suspense fallback={<Loading />}>
               <ContactMessage contact={{ ...contact, contact_phones: contact_phones.filter(isRight) }} />
             </Suspense>
-          </section>
-          <Link className={css.more} href={submissionsPath(contact)}>
-            <Trans>Submissions of this contact</Trans>
-          </Link>
-          {mayErase && (
-            <Button variant="plain" className={css.erase} onClick={() => setOpened('erase')}>
-              <Trans>Erase this person…</Trans>
-            </Button>
-          )}
-        </div>
-        <div className={css.story}>
+          </Section>
+          <Flex direction="column" align="start" gap="2">
+            <ButtonLink variant="plain" href={submissionsPath(contact)}>
+              <Trans>Submissions of this contact</Trans>
+            </ButtonLink>
+            {mayErase && (
+              <Button variant="plain" isDanger onClick={() => setOpened('erase')}>
+                <Trans>Erase this person…</Trans>
+              </Button>
+            )}
+          </Flex>
+        </Grid>
+        <Grid columns="1" gap="4">
           {is_mine && <NoteForm contactId={contact._id} />}
           <Timeline contactId={contact._id} />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       {opened && (
         <Suspense>
           {opened === 'edit' && <ContactDialog contact={contact} onSaved={close} onClose={close} />}
@@ -154,7 +158,7 @@ function Card({ contact }: { contact: Contact }) {
           {opened === 'return' && <ReturnDialog contactId={contact._id} onClose={close} />}
         </Suspense>
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -180,12 +184,12 @@ function NotYours({ error }: { error: AppError }) {
 function Preview({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   return (
-    <div className={css.page}>
+    <Grid columns="1" gap="5">
       <Head contact={contact} />
       <Notice title={t`Another missioner’s contact`}>
         <Trans>You see the name and the status. The missioner or a manager can transfer the contact to you.</Trans>
       </Notice>
-    </div>
+    </Grid>
   )
 }
 
@@ -194,30 +198,30 @@ function Head({ contact, children }: { contact: Contact; children?: ReactNode })
   const name = contact.contact_fullname || t`No name`
   const { contact_owner_name: owner } = contact
   return (
-    <header className={css.head}>
-      <PageTitle>{name}</PageTitle>
-      <span className={css.shortcut} aria-hidden="true">
-        {contact.shortcut}
-      </span>
-      <div className={css.who}>
-        <h1 className={css.name}>{name}</h1>
-        <div className={css.state}>
-          {contact.is_mine ? (
-            <>
-              <StatusMenu contact={contact} />
-              <SuggestedStatus contact={contact} />
-            </>
-          ) : (
-            <ContactStatusBadge status={contact.contact_status_id} />
-          )}
-          {!contact.is_preview && (
-            <span className={css.owner}>
-              {owner ? <Trans>{owner}’s contact</Trans> : <Trans>No missioner yet</Trans>}
-            </span>
-          )}
-        </div>
-      </div>
-      <div className={css.actions}>{children}</div>
-    </header>
+    <Flex asChild wrap="wrap" align="center" gap="4">
+      <header>
+        <PageTitle>{name}</PageTitle>
+        <Shortcut contact={contact} />
+        <Box flexGrow="1" flexShrink="1" flexBasis="14rem" minWidth="0">
+          <Heading size="7">{name}</Heading>
+          <Flex wrap="wrap" align="center" gapX="4" gapY="2" mt="2">
+            {contact.is_mine ? (
+              <>
+                <StatusMenu contact={contact} />
+                <SuggestedStatus contact={contact} />
+              </>
+            ) : (
+              <ContactStatusBadge status={contact.contact_status_id} />
+            )}
+            {!contact.is_preview && (
+              <Text color="gray">{owner ? <Trans>{owner}’s contact</Trans> : <Trans>No missioner yet</Trans>}</Text>
+            )}
+          </Flex>
+        </Box>
+        <Flex wrap="wrap" gap="3">
+          {children}
+        </Flex>
+      </header>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/office/Button.tsx'
@@ -9,13 +10,13 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
 import type { Contact } from '../contact-data.ts'
 import { readDay, writeDay } from '../../shared/contacts/day.ts'
+import { Section } from '../../shared/Section.tsx'
 import { NextStep } from '../NextStep.tsx'
 import { useSaveContact } from '../saving/use-save-contact.tsx'
-import page from './ContactPage.module.css'
-import css from './NextStepBox.module.css'
 
 /** What is promised to the contact, and when. */
 export function NextStepBox({ contact }: { contact: Contact }) {
+  const { t } = useLingui()
   const [isPlanning, setPlanning] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const { save, question } = useSaveContact()
@@ -28,16 +29,13 @@ export function NextStepBox({ contact }: { contact: Contact }) {
     setEnding(false)
   }
   return (
-    <section className={page.box}>
-      <h2 className={page.boxTitle}>
-        <Trans>Next step</Trans>
-      </h2>
+    <Section isDense title={t`Next step`}>
       {isPlanning ? (
         <StepForm contact={contact} onClose={() => setPlanning(false)} />
       ) : (
-        <div className={css.form}>
+        <>
           <div>{isPlanned ? <NextStep at={at} step={step} /> : <Trans>Nothing is planned.</Trans>}</div>
-          <div className={css.actions}>
+          <Flex gap="3">
             {isPlanned && (
               <Button variant="quiet" busy={isEnding} onClick={() => void done()}>
                 <Trans>Done</Trans>
@@ -46,11 +44,11 @@ export function NextStepBox({ contact }: { contact: Contact }) {
             <Button variant={isPlanned ? 'plain' : 'quiet'} onClick={() => setPlanning(true)}>
               {isPlanned ? <Trans>Change</Trans> : <Trans>Plan</Trans>}
             </Button>
-          </div>
-        </div>
+          </Flex>
+        </>
       )}
       {question}
-    </section>
+    </Section>
   )
 }
 
@@ -64,28 +62,29 @@ function StepForm({ contact: given, onClose }: { contact: Contact; onClose(): vo
   const [day] = useState(() => writeDay(at ?? new Date()))
   const form = useForm({ schema: stepFields, defaultValues: { day, step } })
   return (
-    <Form
-      form={form}
-      className={css.form}
-      onSubmit={async ({ day: chosen, step: words }) => {
-        // A day that was left as it was keeps its hour.
-        const next = at && chosen === day ? at : readDay(chosen)
-        await save(contact, { contact_next_at: next?.toISOString() ?? null, contact_next_step: words })
-        onClose()
-      }}
-    >
-      <TextField control={form.control} name="day" type="date" label={t`When`} />
-      <TextField control={form.control} name="step" label={t`What`} maxLength={200} autoComplete="off" />
-      <ErrorSummary control={form.control} />
-      <div className={css.actions}>
-        <Button type="submit" variant="quiet" busy={form.formState.isSubmitting}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button variant="plain" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-      {question}
-    </Form>
+    <Grid asChild columns="1" gap="3">
+      <Form
+        form={form}
+        onSubmit={async ({ day: chosen, step: words }) => {
+          // A day that was left as it was keeps its hour.
+          const next = at && chosen === day ? at : readDay(chosen)
+          await save(contact, { contact_next_at: next?.toISOString() ?? null, contact_next_step: words })
+          onClose()
+        }}
+      >
+        <TextField control={form.control} name="day" type="date" label={t`When`} />
+        <TextField control={form.control} name="step" label={t`What`} maxLength={200} autoComplete="off" />
+        <ErrorSummary control={form.control} />
+        <Flex gap="3">
+          <Button type="submit" variant="quiet" busy={form.formState.isSubmitting}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Flex>
+        {question}
+      </Form>
+    </Grid>
   )
 }

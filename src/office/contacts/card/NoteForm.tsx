@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { required } from '#domain/forms/form-rules.ts'
@@ -9,8 +10,6 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useAddNote } from '../use-contacts.ts'
-import page from './ContactPage.module.css'
-import css from './NextStepBox.module.css'
 
 const noteFields = z.object({ note_text: z.string().check(required<string>()) })
 
@@ -27,25 +26,27 @@ export function NoteForm({ contactId }: { contactId: string }) {
     form.reset()
   }
   return (
-    <section className={page.box}>
-      <Form form={form} className={css.form} onSubmit={save}>
-        <TextAreaField
-          control={form.control}
-          name="note_text"
-          label={t`New note`}
-          rows={2}
-          maxLength={4_000}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.handleSubmit(save)()
-          }}
-        />
-        <ErrorSummary control={form.control} />
-        <div className={css.actions}>
-          <Button type="submit" variant="quiet" busy={form.formState.isSubmitting}>
-            <Trans>Save the note</Trans>
-          </Button>
-        </div>
-      </Form>
-    </section>
+    <Card asChild size="2">
+      <Grid asChild columns="1" gap="3">
+        <Form form={form} onSubmit={save}>
+          <TextAreaField
+            control={form.control}
+            name="note_text"
+            label={t`New note`}
+            rows={2}
+            maxLength={4_000}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.handleSubmit(save)()
+            }}
+          />
+          <ErrorSummary control={form.control} />
+          <div>
+            <Button type="submit" variant="quiet" busy={form.formState.isSubmitting}>
+              <Trans>Save the note</Trans>
+            </Button>
+          </div>
+        </Form>
+      </Grid>
+    </Card>
   )
 }

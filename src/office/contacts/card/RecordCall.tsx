@@ -4,8 +4,7 @@ import { Button } from '../../../ui/office/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { CallForm } from '../calls/CallForm.tsx'
 import type { Contact } from '../contact-data.ts'
-import page from './ContactPage.module.css'
-import css from './RecordCall.module.css'
+import { Section } from '../../shared/Section.tsx'
 
 interface RecordCallProps {
   contact: Contact
@@ -23,15 +22,17 @@ export default function RecordCall({ contact, first, onClose }: RecordCallProps)
   useEffect(() => part.current?.focus(), [])
   const [phone, setPhone] = useState(first ?? phones[0]?.phone ?? null)
   return (
-    <section ref={part} className={`${page.box} ${css.call}`} aria-label={t`Record a call`} tabIndex={-1}>
-      <div className={css.head}>
-        <h2 className={page.boxTitle}>
-          <Trans>Record a call</Trans>
-        </h2>
+    <Section
+      isDense
+      ref={part}
+      tabIndex={-1}
+      title={t`Record a call`}
+      actions={
         <Button variant="plain" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      }
+    >
       <CallForm contact={contact} phone={phone} saveLabel={t`Save`} onSaved={onClose}>
         {phones.length > 1 && (
           <SelectInput
@@ -42,6 +43,6 @@ export default function RecordCall({ contact, first, onClose }: RecordCallProps)
           />
         )}
       </CallForm>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Heading, Text } from '@radix-ui/themes'
 import {
   ArrowRightLeft,
   BookOpen,
@@ -37,25 +38,31 @@ export function Timeline({ contactId }: { contactId: string }) {
   const { history } = found.data
   const days = [...Map.groupBy(history, ({ note_date }) => note_date.toDateString())]
   return (
-    <section aria-label={t`History`} className={css.timeline}>
-      {history.length === 0 && (
-        <p className={css.empty}>
-          <Trans>Nothing has been recorded yet.</Trans>
-        </p>
-      )}
-      {days.map(([day, entries]) => (
-        <section key={day} className={css.day}>
-          <h2 className={css.date}>{i18n.date(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
-          <ol className={css.entries}>
-            {entries.map((entry, index) => (
-              // Entries have no id and are never moved.
-              // oxlint-disable-next-line react/no-array-index-key -- see above
-              <Entry key={`${entry.note_date.getTime()} ${index}`} entry={entry} contactId={contactId} />
-            ))}
-          </ol>
-        </section>
-      ))}
-    </section>
+    <Grid asChild columns="1" gap="3">
+      <section aria-label={t`History`}>
+        {history.length === 0 && (
+          <Text as="p" color="gray">
+            <Trans>Nothing has been recorded yet.</Trans>
+          </Text>
+        )}
+        {days.map(([day, entries]) => (
+          <Grid key={day} asChild columns="1" gap="3">
+            <section>
+              <Heading as="h2" size="1" weight="medium" color="gray" mt="3">
+                {i18n.date(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+              </Heading>
+              <ol className={css.entries}>
+                {entries.map((entry, index) => (
+                  // Entries have no id and are never moved.
+                  // oxlint-disable-next-line react/no-array-index-key -- see above
+                  <Entry key={`${entry.note_date.getTime()} ${index}`} entry={entry} contactId={contactId} />
+                ))}
+              </ol>
+            </section>
+          </Grid>
+        ))}
+      </section>
+    </Grid>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Grid, Text } from '@radix-ui/themes'
 import { ShieldCheck, ShieldOff, ShieldQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { type ConsentBasis, type ConsentChannel, consentBases, consentChannels } from '#domain/contact/consent.ts'
@@ -7,39 +8,38 @@ import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import type { Contact } from '../contact-data.ts'
-import css from './ConsentBox.module.css'
 import { channelLabel, consentBasisLabel } from './consent-labels.ts'
-import page from '../card/ContactPage.module.css'
+import { Section } from '../../shared/Section.tsx'
 import { type Consent, useConsents, useRecordConsent } from './use-consents.ts'
 
 /** What the person has agreed to; each change is an entry of the history, which nothing deletes. */
 export function ConsentBox({ contact }: { contact: Contact }) {
+  const { t } = useLingui()
   const found = useConsents(contact._id)
   const [asked, setAsked] = useState<ConsentChannel>()
   return (
-    <section className={page.box} aria-labelledby="consent">
-      <h2 id="consent" className={page.boxTitle}>
-        <Trans>Consent</Trans>
-      </h2>
+    <Section isDense title={t`Consent`}>
       {found.isPending ? (
         <Loading />
       ) : !found.data ? (
         <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <ul className={css.channels}>
-          {consentChannels.map((channel) => (
-            <Channel
-              key={channel}
-              contact={contact}
-              channel={channel}
-              consent={found.data.consents.find((consent) => consent.channel === channel)}
-              isAsked={asked === channel}
-              onAsk={(isAsked) => setAsked(isAsked ? channel : undefined)}
-            />
-          ))}
-        </ul>
+        <Grid asChild columns="1" gap="3">
+          <ul>
+            {consentChannels.map((channel) => (
+              <Channel
+                key={channel}
+                contact={contact}
+                channel={channel}
+                consent={found.data.consents.find((consent) => consent.channel === channel)}
+                isAsked={asked === channel}
+                onAsk={(isAsked) => setAsked(isAsked ? channel : undefined)}
+              />
+            ))}
+          </ul>
+        </Grid>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -62,56 +62,60 @@ function Channel({ contact, channel, consent, isAsked, onAsk }: ChannelProps) {
     onAsk(false)
   }
   return (
-    <li className={css.channel}>
-      <Icon size={18} aria-hidden="true" className={consent?.is_given === false ? css.withdrawn : css.icon} />
-      <div className={css.words}>
-        <strong>{name}</strong>
-        <span className={css.state}>
-          {consent === undefined ? (
-            <Trans>Not asked yet</Trans>
-          ) : (
-            [
-              consent.is_given ? t`Agreed` : t`Withdrawn`,
-              t(consentBasisLabel[consent.basis]),
-              i18n.date(consent.recorded_at, { dateStyle: 'medium' }),
-              consent.recorded_by_name,
-            ]
-              .filter(Boolean)
-              .join(' · ')
+    <Flex asChild align="start" gap="3">
+      <li>
+        <Box asChild mt="1">
+          <Icon size={18} aria-hidden="true" color={consent?.is_given === false ? 'var(--bad)' : 'var(--soft)'} />
+        </Box>
+        <Grid columns="1" flexGrow="1" minWidth="0">
+          <Text weight="bold">{name}</Text>
+          <Text size="1" color="gray">
+            {consent === undefined ? (
+              <Trans>Not asked yet</Trans>
+            ) : (
+              [
+                consent.is_given ? t`Agreed` : t`Withdrawn`,
+                t(consentBasisLabel[consent.basis]),
+                i18n.date(consent.recorded_at, { dateStyle: 'medium' }),
+                consent.recorded_by_name,
+              ]
+                .filter(Boolean)
+                .join(' · ')
+            )}
+          </Text>
+          {isAsked && (
+            <Flex wrap="wrap" align="end" gap="2" mt="2">
+              <SelectInput<ConsentBasis>
+                label={t`How the person told you`}
+                value={basis}
+                options={consentBases.map((value) => ({ value, label: t(consentBasisLabel[value]) }))}
+                onChoose={(chosen) => setBasis(chosen)}
+              />
+              {consent?.is_given !== true && (
+                <Button variant="quiet" onClick={() => answer(true)}>
+                  <Trans>Agrees</Trans>
+                </Button>
+              )}
+              {consent?.is_given !== false && (
+                <Button variant="quiet" onClick={() => answer(false)}>
+                  <Trans>Does not want this</Trans>
+                </Button>
+              )}
+            </Flex>
           )}
-        </span>
-        {isAsked && (
-          <div className={css.answer}>
-            <SelectInput<ConsentBasis>
-              label={t`How the person told you`}
-              value={basis}
-              options={consentBases.map((value) => ({ value, label: t(consentBasisLabel[value]) }))}
-              onChoose={(chosen) => setBasis(chosen)}
-            />
-            {consent?.is_given !== true && (
-              <Button variant="quiet" onClick={() => answer(true)}>
-                <Trans>Agrees</Trans>
-              </Button>
-            )}
-            {consent?.is_given !== false && (
-              <Button variant="quiet" onClick={() => answer(false)}>
-                <Trans>Does not want this</Trans>
-              </Button>
-            )}
-          </div>
+        </Grid>
+        {contact.is_mine && (
+          <Button
+            variant="plain"
+            aria-expanded={isAsked}
+            aria-label={t`Change the consent: ${name}`}
+            busy={record.isPending}
+            onClick={() => onAsk(!isAsked)}
+          >
+            {isAsked ? <Trans>Cancel</Trans> : <Trans>Change</Trans>}
+          </Button>
         )}
-      </div>
-      {contact.is_mine && (
-        <Button
-          variant="plain"
-          aria-expanded={isAsked}
-          aria-label={t`Change the consent: ${name}`}
-          busy={record.isPending}
-          onClick={() => onAsk(!isAsked)}
-        >
-          {isAsked ? <Trans>Cancel</Trans> : <Trans>Change</Trans>}
-        </Button>
-      )}
-    </li>
+      </li>
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Card, Grid } from '@radix-ui/themes'
 import * as z from 'zod/mini'
 import { onePerPerson } from '#domain/contact/one-per-person.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -9,7 +10,6 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
 import type { Choices } from '../contact-data.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
-import css from './HandOutDialog.module.css'
 import { MatchingProgress } from './MatchingProgress.tsx'
 import { type AllContacts, useChangeMatching } from './use-change-matching.ts'
 import { useReceiverFacts } from '../../shared/contacts/use-receiver-facts.ts'
@@ -75,30 +75,34 @@ export default function HandOutDialog({ all, missioners, onClose }: HandOutDialo
         ]}
       />
       {form.watch('to') === 'missioners' && (
-        <fieldset className={css.people}>
-          <legend className="visually-hidden">
-            <Trans>Missioners</Trans>
-          </legend>
-          <CheckboxInput
-            label={t`All missioners`}
-            checked={receivers.length > 0 && chosen.length === receivers.length}
-            onChange={(isChosen) =>
-              choose(
-                receivers.map(({ _id }) => _id),
-                isChosen,
-              )
-            }
-          />
-          {receivers.map(({ _id, missioner_name }) => (
-            <CheckboxInput
-              key={_id}
-              label={missioner_name}
-              hint={describe(_id).join(' · ')}
-              checked={chosen.includes(_id)}
-              onChange={(isChosen) => choose([_id], isChosen)}
-            />
-          ))}
-        </fieldset>
+        <Card size="1">
+          <Grid asChild columns="1" maxHeight="16rem" overflowY="auto">
+            <fieldset>
+              <legend className="visually-hidden">
+                <Trans>Missioners</Trans>
+              </legend>
+              <CheckboxInput
+                label={t`All missioners`}
+                checked={receivers.length > 0 && chosen.length === receivers.length}
+                onChange={(isChosen) =>
+                  choose(
+                    receivers.map(({ _id }) => _id),
+                    isChosen,
+                  )
+                }
+              />
+              {receivers.map(({ _id, missioner_name }) => (
+                <CheckboxInput
+                  key={_id}
+                  label={missioner_name}
+                  hint={describe(_id).join(' · ')}
+                  checked={chosen.includes(_id)}
+                  onChange={(isChosen) => choose([_id], isChosen)}
+                />
+              ))}
+            </fieldset>
+          </Grid>
+        </Card>
       )}
       {error && <p role="alert">{error}</p>}
       {people > 1 && form.watch('to') === 'missioners' && (

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import css from './HandOutDialog.module.css'
+import { Grid } from '@radix-ui/themes'
 
 /** How far a change of many contacts is. */
 export function MatchingProgress({ done, count }: { done: number; count: number }) {
   const { t, i18n } = useLingui()
   const [shown, whole] = [i18n.number(done), i18n.number(Math.max(count, done))]
   return (
-    <div className={css.progress}>
+    <Grid columns="1" gap="1">
       <progress max={Math.max(count, done)} value={done} aria-label={t`Progress`} />
       <p role="status">
         <Trans>
           {shown} of {whole}
         </Trans>
       </p>
-    </div>
+    </Grid>
   )
 }

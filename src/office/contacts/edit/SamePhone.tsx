@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { Note } from '../../../ui/office/Note.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
-import css from './SamePhone.module.css'
 
 interface SamePhoneProps {
   typed: { code: string; phone: string }
@@ -20,15 +20,17 @@ export function SamePhone({ typed, exceptId }: SamePhoneProps) {
   return (
     <div aria-live="polite">
       {others.length > 0 && (
-        <p className={css.note}>
-          <Trans>This phone number already exists:</Trans>{' '}
-          {others.map((contact, index) => (
-            <span key={contact._id}>
-              {index > 0 && ', '}
-              <Link href={contactPath(contact)}>{contact.contact_fullname || <Trans>No name</Trans>}</Link>
-            </span>
-          ))}
-        </p>
+        <Note color="amber">
+          <p>
+            <Trans>This phone number already exists:</Trans>{' '}
+            {others.map((contact, index) => (
+              <span key={contact._id}>
+                {index > 0 && ', '}
+                <Link href={contactPath(contact)}>{contact.contact_fullname || <Trans>No name</Trans>}</Link>
+              </span>
+            ))}
+          </p>
+        </Note>
       )}
     </div>
   )

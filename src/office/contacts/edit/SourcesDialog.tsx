@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Text } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -8,8 +9,8 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
+import { RowList } from '../../../ui/office/RowList.tsx'
 import { useAddSource, useContactChoices, useRemoveSource } from '../use-contacts.ts'
-import css from './SourcesDialog.module.css'
 
 const sourceFields = z.object({ source_name: z.string().check(required<string>()) })
 
@@ -36,20 +37,22 @@ export default function SourcesDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       {sources.length > 0 && (
-        <ul className={css.sources}>
+        <RowList>
           {sources.map(({ _id, source_name }) => (
-            <li key={_id}>
-              <span>{source_name}</span>
-              <IconButton
-                label={t`Remove ${source_name}`}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ _id })}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
+            <Flex key={_id} asChild align="center" justify="between" gap="3" pl="4" pr="2" py="1">
+              <li>
+                <Text>{source_name}</Text>
+                <IconButton
+                  label={t`Remove ${source_name}`}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate({ _id })}
+                >
+                  <Trash2 size={18} aria-hidden="true" />
+                </IconButton>
+              </li>
+            </Flex>
           ))}
-        </ul>
+        </RowList>
       )}
       <TextField control={form.control} name="source_name" label={t`New source`} maxLength={80} autoComplete="off" />
     </FormDialog>

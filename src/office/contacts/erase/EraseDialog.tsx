@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../ui/office/Button.tsx'
@@ -83,14 +84,16 @@ function Report({ report }: { report: Erasure }) {
       width="28rem"
       onClose={leave}
     >
-      <dl className={css.lines}>
-        {lines.map(([name, number]) => (
-          <div key={name} className={css.line}>
-            <dt>{name}</dt>
-            <dd>{number}</dd>
-          </div>
-        ))}
-      </dl>
+      <Grid asChild columns="1" mb="4">
+        <dl>
+          {lines.map(([name, number]) => (
+            <Flex key={name} justify="between" gap="3" py="2" className={css.line}>
+              <dt>{name}</dt>
+              <dd>{number}</dd>
+            </Flex>
+          ))}
+        </dl>
+      </Grid>
       <Button onClick={leave}>
         <Trans>Go to contacts</Trans>
       </Button>

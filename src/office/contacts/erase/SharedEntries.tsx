@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { RowList } from '../../../ui/office/RowList.tsx'
 import { FieldChoice } from '../fields/FieldChoice.tsx'
 import css from './SharedEntries.module.css'
 
@@ -29,23 +31,25 @@ export function SharedEntries({ entries, onDecide, onClose }: SharedEntriesProps
       width="40rem"
       onClose={onClose}
     >
-      <ul className={css.entries}>
+      <RowList>
         {entries.map((entry) => (
-          <li key={entry.key} className={css.entry}>
-            <EntryFacts entry={entry} />
-            <FieldChoice
-              name={entry.others.length > 0 ? t`Also fits: ${entry.others.join(', ')}` : t`Mentions this person`}
-              values={[t`Leave`, t`Erase`]}
-              isSecond={decided.get(entry.key)}
-              onChoose={(goes) => setDecided(new Map(decided).set(entry.key, goes))}
-            />
-          </li>
+          <Grid key={entry.key} asChild columns="1" gap="2" p="4">
+            <li>
+              <EntryFacts entry={entry} />
+              <FieldChoice
+                name={entry.others.length > 0 ? t`Also fits: ${entry.others.join(', ')}` : t`Mentions this person`}
+                values={[t`Leave`, t`Erase`]}
+                isSecond={decided.get(entry.key)}
+                onChoose={(goes) => setDecided(new Map(decided).set(entry.key, goes))}
+              />
+            </li>
+          </Grid>
         ))}
-      </ul>
-      <p role="status" className={css.open}>
+      </RowList>
+      <Text as="p" role="status" color="gray" className={css.open}>
         {open > 0 && <Plural value={open} one="# entry left to decide" other="# entries left to decide" />}
-      </p>
-      <div className={css.actions}>
+      </Text>
+      <Flex wrap="wrap" justify="end" gap="3">
         <Button variant="plain" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
@@ -55,7 +59,7 @@ export function SharedEntries({ entries, onDecide, onClose }: SharedEntriesProps
         >
           <Trans>Continue</Trans>
         </Button>
-      </div>
+      </Flex>
     </Dialog>
   )
 }
@@ -75,10 +79,14 @@ function EntryFacts({ entry: { kind, name, shown_phone, text, date } }: { entry:
   const from = [name, shown_phone].filter(Boolean).join(' · ')
   return (
     <div>
-      <p className={css.kind}>
+      <Text as="p" size="1" color="gray">
         {kinds[kind]} · <time dateTime={date.toISOString()}>{i18n.date(date, { dateStyle: 'medium' })}</time>
-      </p>
-      {from && <p className={css.from}>{from}</p>}
+      </Text>
+      {from && (
+        <Text as="p" weight="medium">
+          {from}
+        </Text>
+      )}
       {text && <p className={css.text}>{text}</p>}
     </div>
   )

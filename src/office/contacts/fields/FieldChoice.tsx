@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import css from './FieldChoice.module.css'
+import { RadioCards } from '../../../ui/office/RadioCards.tsx'
 
 interface FieldChoiceProps {
   name: string
@@ -10,26 +9,16 @@ interface FieldChoiceProps {
 }
 
 /** Two values, one of which is chosen. */
-export function FieldChoice({ name, values, isSecond, onChoose }: FieldChoiceProps) {
-  const group = useId()
+export function FieldChoice({ name, values: [first, second], isSecond, onChoose }: FieldChoiceProps) {
   return (
-    <fieldset className={css.field}>
-      <legend className={css.legend}>{name}</legend>
-      <div className={css.choices}>
-        {values.map((value, index) => (
-          // Two values in an order that stays.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
-          <label key={index} className={css.choice}>
-            <input
-              type="radio"
-              name={group}
-              checked={isSecond === (index === 1)}
-              onChange={() => onChoose(index === 1)}
-            />
-            <span>{value}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioCards
+      legend={name}
+      choices={[
+        { value: 'first', label: first },
+        { value: 'second', label: second },
+      ]}
+      value={isSecond === undefined ? undefined : isSecond ? 'second' : 'first'}
+      onChoose={(value) => onChoose(value === 'second')}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/office/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { useContactChoices } from '../use-contacts.ts'
-import css from './ColumnForm.module.css'
+import { FieldGrid } from './FieldGrid.tsx'
 import { OwnerChoice } from './OwnerChoice.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { type ReadFile, useStartImport } from './use-contact-import.ts'
@@ -56,28 +57,30 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
     onStarted(_id)
   }
   return (
-    <div className={css.form}>
-      <p className={css.file}>
+    <Grid columns="1" gap="5">
+      <Text as="p" color="gray">
         {file_name} · {plural(row_count, { one: '# row', other: '# rows' })}
-      </p>
+      </Text>
       <section aria-labelledby={headingId}>
-        <h2 id={headingId} className={css.heading}>
+        <Heading as="h2" size="4" mb="3" id={headingId}>
           <Trans>What the columns contain</Trans>
-        </h2>
-        <ul className={css.columns}>
-          {file.header.map((name, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- columns never move, and two can have the same name
-            <li key={index}>
-              <SelectInput<ContactColumn | ''>
-                label={name || t`Column ${index + 1}`}
-                hint={samplesOf(file, index)}
-                value={columns[index] ?? NONE}
-                options={names}
-                onChoose={(value) => setColumn(index, value)}
-              />
-            </li>
-          ))}
-        </ul>
+        </Heading>
+        <FieldGrid>
+          <ul>
+            {file.header.map((name, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns never move, and two can have the same name
+              <li key={index}>
+                <SelectInput<ContactColumn | ''>
+                  label={name || t`Column ${index + 1}`}
+                  hint={samplesOf(file, index)}
+                  value={columns[index] ?? NONE}
+                  options={names}
+                  onChoose={(value) => setColumn(index, value)}
+                />
+              </li>
+            ))}
+          </ul>
+        </FieldGrid>
         {!hasPerson && (
           <ErrorNote>
             <Trans>Choose which column contains the names or the phone numbers.</Trans>
@@ -86,9 +89,9 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
         {repeated.map((column) => {
           const field = t(contactFields[column].label)
           return isJoined(column) ? (
-            <p key={column} className={css.joined}>
+            <Text key={column} as="p" color="gray" mt="3">
               <Trans>Several columns are “{field}”: their cells are joined.</Trans>
-            </p>
+            </Text>
           ) : (
             <ErrorNote key={column}>
               <Trans>Several columns are “{field}”, of which a contact has one. Choose one of them.</Trans>
@@ -96,30 +99,32 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
           )
         })}
       </section>
-      <div className={css.choices}>
-        <SelectInput<MatchMode>
-          label={t`If a phone number already exists`}
-          value={match_mode}
-          options={[
-            { value: 'skip', label: t`Skip the row` },
-            { value: 'update', label: t`Update the contact` },
-            { value: 'create', label: t`Create another contact` },
-          ]}
-          onChoose={setMatch}
-        />
-        <SelectInput
-          label={t`Source of new contacts`}
-          value={source}
-          options={[
-            { value: NONE, label: t`None` },
-            ...(choices.data?.sources ?? []).map(({ _id: value, source_name: label }) => ({ value, label })),
-          ]}
-          onChoose={setSource}
-        />
-      </div>
+      <FieldGrid>
+        <div>
+          <SelectInput<MatchMode>
+            label={t`If a phone number already exists`}
+            value={match_mode}
+            options={[
+              { value: 'skip', label: t`Skip the row` },
+              { value: 'update', label: t`Update the contact` },
+              { value: 'create', label: t`Create another contact` },
+            ]}
+            onChoose={setMatch}
+          />
+          <SelectInput
+            label={t`Source of new contacts`}
+            value={source}
+            options={[
+              { value: NONE, label: t`None` },
+              ...(choices.data?.sources ?? []).map(({ _id: value, source_name: label }) => ({ value, label })),
+            ]}
+            onChoose={setSource}
+          />
+        </div>
+      </FieldGrid>
       {givesOut && <OwnerChoice missioners={receivers} chosen={owners} onChoose={setOwners} />}
       {isClear && <ImportPreview choice={{ _id, columns, match_mode }} />}
-      <div className={css.actions}>
+      <Flex wrap="wrap" justify="end" gap="3">
         <Button variant="quiet" onClick={onCancel}>
           <Trans>Choose another file</Trans>
         </Button>
@@ -130,8 +135,8 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
         >
           {plural(row_count, { one: 'Import # row', other: 'Import # rows' })}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Grid>
   )
 }
 

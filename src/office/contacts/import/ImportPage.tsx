@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { ImportDrop } from '../../../shared/file-import/ImportDrop.tsx'
 import { ImportRefusal } from '../../../shared/file-import/ImportRefusal.tsx'
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { ColumnForm } from './ColumnForm.tsx'
-import css from './ImportPage.module.css'
 import { ImportReport } from './ImportReport.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { SheetForm } from './SheetForm.tsx'
@@ -45,7 +45,7 @@ export default function ImportPage() {
           />
         </>
       ) : (
-        <div className={css.start}>
+        <Grid columns="1" gap="5" maxWidth="var(--measure)">
           {state.kind === 'waiting' && (
             <ImportDrop
               endings={['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv', '.txt', '.vcf']}
@@ -75,7 +75,7 @@ export default function ImportPage() {
             </>
           )}
           {state.kind === 'waiting' && <RecentImports />}
-        </div>
+        </Grid>
       )}
     </PageFrame>
   )

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Badge } from '@radix-ui/themes'
+import { Badge, Box, Flex, Heading, Text } from '@radix-ui/themes'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
+import { RowList } from '../../../ui/office/RowList.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import css from './ImportPreview.module.css'
 import { type ImportChoice, usePreview } from './use-contact-import.ts'
@@ -16,28 +17,38 @@ export function ImportPreview({ choice }: { choice: ImportChoice }) {
   const { data, error, refetch } = usePreview(choice)
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={css.heading}>
+      <Heading as="h2" size="4" mb="3" id={headingId}>
         <Trans>The first rows</Trans>
-      </h2>
+      </Heading>
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading />
       ) : (
-        <ul className={css.rows}>
+        <RowList>
           {data.rows.map((row) => (
-            <li key={row.row} className={css.row}>
-              <span className={css.words}>
-                <span className={css.name}>{row.contact_fullname || '–'}</span>
-                <span className={css.rest}>{[...row.contact_phones, ...row.others].join(' · ')}</span>
-                {row.error && <span className={css.error}>{row.error}</span>}
-              </span>
-              <span className={css.outcome}>
-                <Badge color={colors[row.outcome]}>{outcomes[row.outcome]}</Badge>
-              </span>
-            </li>
+            <Flex key={row.row} asChild align="start" justify="between" gap="3" px="4" py="3">
+              <li>
+                <div>
+                  <Text as="div" weight="medium">
+                    {row.contact_fullname || '–'}
+                  </Text>
+                  <Text as="div" size="1" color="gray" className={css.rest}>
+                    {[...row.contact_phones, ...row.others].join(' · ')}
+                  </Text>
+                  {row.error && (
+                    <Text as="div" size="1" color="red">
+                      {row.error}
+                    </Text>
+                  )}
+                </div>
+                <Box flexShrink="0">
+                  <Badge color={colors[row.outcome]}>{outcomes[row.outcome]}</Badge>
+                </Box>
+              </li>
+            </Flex>
           ))}
-        </ul>
+        </RowList>
       )}
     </section>
   )

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
-import bar from '../../../shared/file-import/UploadProgress.module.css'
 import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
-import css from './ImportReport.module.css'
+import { RowReasons } from '../../shared/RowReasons.tsx'
 import { SkippedRows } from './SkippedRows.tsx'
 import { sumsOf } from './sums-of.ts'
 import { type ContactImport, useDownloadResult, useImport, useStopImport, useUndoImport } from './use-contact-import.ts'
@@ -19,16 +19,18 @@ export function ImportReport({ importId }: { importId: string }) {
   if (!data) return <Loading />
   const { import: found, rejected, skipped } = data
   return (
-    <div className={css.report}>
-      <h2 className={css.file}>{found.file_name}</h2>
+    <Grid columns="1" gap="4">
+      <Heading as="h2" size="4">
+        {found.file_name}
+      </Heading>
       {found.state === 'running' ? <Progress found={found} /> : <Ended found={found} />}
       {skipped.length > 0 && <SkippedRows rows={skipped} count={found.skipped_count} />}
       {rejected.length > 0 && (
         <section>
-          <h3 className={css.heading}>
+          <Heading as="h3" size="3" mb="2">
             <Trans>Rejected rows</Trans>
-          </h3>
-          <ul className={css.rejected}>
+          </Heading>
+          <RowReasons>
             {rejected.map(({ row, error: reason }) => (
               <li key={row}>
                 <Trans>
@@ -36,7 +38,7 @@ export function ImportReport({ importId }: { importId: string }) {
                 </Trans>
               </li>
             ))}
-          </ul>
+          </RowReasons>
           {found.rejected_count > rejected.length && (
             <p>
               <Trans>The file with the results has the rest.</Trans>
@@ -44,7 +46,7 @@ export function ImportReport({ importId }: { importId: string }) {
           )}
         </section>
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -54,18 +56,18 @@ function Progress({ found }: { found: ContactImport }) {
   const total = found.row_count
   const done = found.created_count + found.updated_count + found.skipped_count + found.rejected_count
   return (
-    <div className={bar.progress}>
-      <progress className={bar.bar} max={total} value={done} aria-label={t`Import`} />
-      <p className={bar.words}>
+    <Flex direction="column" align="start" gap="3">
+      <progress max={total} value={done} aria-label={t`Import`} />
+      <Text as="p" color="gray">
         {t`Rows: ${done} of ${total}`} · {sumsOf(found)}
-      </p>
-      <p className={bar.words}>
+      </Text>
+      <Text as="p" color="gray">
         <Trans>You can leave this page: the import continues.</Trans>
-      </p>
+      </Text>
       <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate({ _id: found._id })}>
         <Trans>Stop the import</Trans>
       </Button>
-    </div>
+    </Flex>
   )
 }
 
@@ -78,15 +80,15 @@ function Ended({ found }: { found: ContactImport }) {
   return (
     <>
       {found.failure !== null && <ErrorNote>{found.failure}</ErrorNote>}
-      <p role="status" className={css.sums}>
+      <Text as="p" role="status" weight="medium">
         {found.state === 'stopped' && (
           <>
             <Trans>Stopped.</Trans>{' '}
           </>
         )}
         {sumsOf(found)}
-      </p>
-      <div className={css.actions}>
+      </Text>
+      <Flex wrap="wrap" gap="3">
         {found.created_count + found.updated_count > 0 && (
           <ButtonLink href={`/contacts?import=${found._id}`}>
             <Trans>Show these contacts</Trans>
@@ -103,11 +105,11 @@ function Ended({ found }: { found: ContactImport }) {
         <ButtonLink variant="quiet" href="/contacts/import">
           <Trans>Import another file</Trans>
         </ButtonLink>
-      </div>
+      </Flex>
       {mayUndo && (
-        <p className={css.hint}>
+        <Text as="p" size="1" color="gray">
           <Trans>You can undo an import for 30 days, on the “Undo” page.</Trans>
-        </p>
+        </Text>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { useReceiverFacts } from '../../shared/contacts/use-receiver-facts.ts'
-import css from './ColumnForm.module.css'
+import { FieldGrid } from './FieldGrid.tsx'
 
 interface OwnerChoiceProps {
   missioners: readonly { _id: string; missioner_name: string }[]
@@ -32,41 +32,43 @@ export function OwnerChoice({ missioners, chosen, onChoose }: OwnerChoiceProps) 
     onChoose(ids.length > 0 ? ids : null)
   }
   return (
-    <div className={css.choices}>
-      <SelectInput
-        label={t`New contacts go to`}
-        value={choice}
-        options={[
-          { value: POOL, label: t`The pool` },
-          { value: SEVERAL, label: t`Several missioners, in equal parts` },
-          ...missioners.map(({ _id, missioner_name }) => ({
-            value: _id,
-            label: [missioner_name, ...describe(_id)].join(' · '),
-          })),
-        ]}
-        onChoose={choose}
-      />
-      {choice === SEVERAL && (
-        <fieldset>
-          <legend>
-            <Trans>Missioners</Trans>
-          </legend>
-          {missioners.map(({ _id, missioner_name }) => (
-            <CheckboxInput
-              key={_id}
-              label={missioner_name}
-              checked={several.includes(_id)}
-              hint={describe(_id).join(' · ')}
-              onChange={(isChosen) => toggle(_id, isChosen)}
-            />
-          ))}
-        </fieldset>
-      )}
-      {chosen === null && (
-        <ErrorNote>
-          <Trans>Choose at least one missioner</Trans>
-        </ErrorNote>
-      )}
-    </div>
+    <FieldGrid>
+      <div>
+        <SelectInput
+          label={t`New contacts go to`}
+          value={choice}
+          options={[
+            { value: POOL, label: t`The pool` },
+            { value: SEVERAL, label: t`Several missioners, in equal parts` },
+            ...missioners.map(({ _id, missioner_name }) => ({
+              value: _id,
+              label: [missioner_name, ...describe(_id)].join(' · '),
+            })),
+          ]}
+          onChoose={choose}
+        />
+        {choice === SEVERAL && (
+          <fieldset>
+            <legend>
+              <Trans>Missioners</Trans>
+            </legend>
+            {missioners.map(({ _id, missioner_name }) => (
+              <CheckboxInput
+                key={_id}
+                label={missioner_name}
+                checked={several.includes(_id)}
+                hint={describe(_id).join(' · ')}
+                onChange={(isChosen) => toggle(_id, isChosen)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {chosen === null && (
+          <ErrorNote>
+            <Trans>Choose at least one missioner</Trans>
+          </ErrorNote>
+        )}
+      </div>
+    </FieldGrid>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Grid, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import css from './RecentImports.module.css'
 import { sumsOf } from './sums-of.ts'
 import { useImports } from './use-contact-import.ts'
 
@@ -11,21 +11,21 @@ export function RecentImports() {
   if (!data || data.imports.length === 0) return null
   return (
     <section>
-      <h2 className={css.heading}>
+      <Heading as="h2" size="4" mb="3">
         <Trans>Your recent imports</Trans>
-      </h2>
-      <ul className={css.imports}>
-        {data.imports.map((found) => (
-          <li key={found._id} className={css.import}>
-            <Link href={`/contacts/import?import=${found._id}`} className={css.name}>
-              {found.file_name}
-            </Link>
-            <span className={css.words}>
-              <RelativeTime date={found.created_at} /> · {sumsOf(found)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      </Heading>
+      <Grid asChild columns="1" gap="3">
+        <ul>
+          {data.imports.map((found) => (
+            <li key={found._id}>
+              <Link href={`/contacts/import?import=${found._id}`}>{found.file_name}</Link>
+              <Text as="div" size="1" color="gray">
+                <RelativeTime date={found.created_at} /> · {sumsOf(found)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Grid>
     </section>
   )
 }

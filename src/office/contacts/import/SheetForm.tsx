@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
-import css from './ColumnForm.module.css'
+import { FieldGrid } from './FieldGrid.tsx'
 import type { ReadFile } from './use-contact-import.ts'
 
 interface SheetFormProps {
@@ -20,29 +20,31 @@ export function SheetForm({ file, busy, onChoose }: SheetFormProps) {
     .filter(({ row_count }) => row_count > 0)
   const rowWords = (row_count: number) => plural(row_count, { one: '# row', other: '# rows' })
   return (
-    <div className={css.choices}>
-      {sheets.length > 1 && (
+    <FieldGrid>
+      <div>
+        {sheets.length > 1 && (
+          <SelectInput
+            label={t`Sheet`}
+            value={String(file.sheet)}
+            disabled={busy}
+            options={sheets.map(({ value, name, is_hidden, row_count }) => ({
+              value,
+              label: `${name} · ${rowWords(row_count)}${is_hidden ? ` · ${t({ message: 'hidden', context: 'a sheet' })}` : ''}`,
+            }))}
+            onChoose={(value) => void onChoose(file, Number(value), null)}
+          />
+        )}
         <SelectInput
-          label={t`Sheet`}
-          value={String(file.sheet)}
+          label={t`Row with the column names`}
+          value={String(file.header_row)}
           disabled={busy}
-          options={sheets.map(({ value, name, is_hidden, row_count }) => ({
-            value,
-            label: `${name} · ${rowWords(row_count)}${is_hidden ? ` · ${t({ message: 'hidden', context: 'a sheet' })}` : ''}`,
+          options={file.top.map(({ row, cells }) => ({
+            value: String(row),
+            label: `${row}: ${cells.join(' · ').slice(0, MAX_WORDS)}`,
           }))}
-          onChoose={(value) => void onChoose(file, Number(value), null)}
+          onChoose={(value) => void onChoose(file, file.sheet, Number(value))}
         />
-      )}
-      <SelectInput
-        label={t`Row with the column names`}
-        value={String(file.header_row)}
-        disabled={busy}
-        options={file.top.map(({ row, cells }) => ({
-          value: String(row),
-          label: `${row}: ${cells.join(' · ').slice(0, MAX_WORDS)}`,
-        }))}
-        onChoose={(value) => void onChoose(file, file.sheet, Number(value))}
-      />
-    </div>
+      </div>
+    </FieldGrid>
   )
 }

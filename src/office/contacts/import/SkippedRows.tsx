@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Heading } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
-import css from './ImportReport.module.css'
+import { RowReasons } from '../../shared/RowReasons.tsx'
 import type { ImportReportData } from './use-contact-import.ts'
 
 type SkippedRow = ImportReportData['skipped'][number]
@@ -10,16 +11,16 @@ type SkippedRow = ImportReportData['skipped'][number]
 export function SkippedRows({ rows, count }: { rows: readonly SkippedRow[]; count: number }) {
   return (
     <section>
-      <h3 className={css.heading}>
+      <Heading as="h3" size="3" mb="2">
         <Trans>Skipped rows</Trans>
-      </h3>
-      <ul className={css.rejected}>
+      </Heading>
+      <RowReasons>
         {rows.map((row) => (
           <li key={row.row}>
             <Reason {...row} />
           </li>
         ))}
-      </ul>
+      </RowReasons>
       {count > rows.length && (
         <p>
           <Trans>The file with the results has the rest.</Trans>

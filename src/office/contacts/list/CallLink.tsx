@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { callPath } from '../../shared/contacts/contact-path.ts'
 import type { Contact } from '../contact-data.ts'
-import css from './ContactList.module.css'
+import css from './CallLink.module.css'
 
 /** Opens the card of a contact where a call is made and recorded. */
 export function CallLink({ contact }: { contact: Contact }) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { ArrowRightLeft, CalendarDays, CircleDot, Tag, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -12,7 +13,6 @@ import { usePagedTable } from '../../shared/use-paged-table.ts'
 import type { Choices, Contact, ContactFilter } from '../contact-data.ts'
 import type { useContacts } from '../use-contacts.ts'
 import { Button } from '../../../ui/office/Button.tsx'
-import css from './ContactList.module.css'
 import type { OpenedDialog } from './ListDialog.tsx'
 import { CallLink } from './CallLink.tsx'
 import { useArchiveContacts } from './use-archive-contacts.ts'
@@ -97,7 +97,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
         }
       />
       {(paging.canShrink || paging.canGrow) && (
-        <div className={css.pages}>
+        <Flex wrap="wrap" justify="center" gap="2">
           {paging.canGrow && (
             <Button variant="plain" onClick={paging.grow}>
               <Trans>Show them again</Trans>
@@ -108,7 +108,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
               <Trans>Show fewer</Trans>
             </Button>
           )}
-        </div>
+        </Flex>
       )}
       {opened && (
         <Suspense>

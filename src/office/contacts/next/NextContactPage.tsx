@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Heading } from '@radix-ui/themes'
 import { ChevronLeft, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { PageTitle } from '../../../shared/app/PageTitle.tsx'
 import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
+import { IconButton, IconLink } from '../../../ui/office/IconButton.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
-import css from './NextContactPage.module.css'
 import { QueueCard } from './QueueCard.tsx'
 import { UnsentCalls } from './UnsentCalls.tsx'
 import { useQueue } from './use-queue.ts'
@@ -28,22 +28,17 @@ export default function NextContactPage() {
     title.current?.focus({ preventScroll: true })
   }, [place])
   return (
-    <div className={css.page}>
+    <Grid columns="1" gap="3" maxWidth="34rem" mx="auto">
       <PageTitle>{t`Next contact`}</PageTitle>
-      <div className={css.head}>
-        <Link href="/contacts" className={css.tool} aria-label={t`Back to the list`}>
+      {/* Help is at the other edge. */}
+      <Grid columns="auto auto 1fr calc(2 * var(--target))" align="center">
+        <IconLink href="/contacts" label={t`Back to the list`}>
           <X size={22} aria-hidden="true" />
-        </Link>
-        <button
-          type="button"
-          className={css.tool}
-          aria-label={t`Previous contact`}
-          disabled={!queue.hasBefore}
-          onClick={queue.back}
-        >
+        </IconLink>
+        <IconButton label={t`Previous contact`} disabled={!queue.hasBefore} onClick={queue.back}>
           <ChevronLeft size={22} aria-hidden="true" />
-        </button>
-        <h1 ref={title} className={css.title} tabIndex={-1}>
+        </IconButton>
+        <Heading ref={title} size="4" weight="medium" align="center" tabIndex={-1}>
           {card ? (
             <Trans>
               {number} of {waiting}
@@ -51,9 +46,9 @@ export default function NextContactPage() {
           ) : (
             <Trans>Next contact</Trans>
           )}
-        </h1>
-      </div>
-      {card && <progress className={css.progress} aria-label={t`Contacts`} value={place} max={waiting} />}
+        </Heading>
+      </Grid>
+      {card && <progress aria-label={t`Contacts`} value={place} max={waiting} />}
       {card ? (
         <QueueCard key={`${card._id} ${place}`} contact={card} onDone={queue.next} onSkip={queue.next} />
       ) : queue.isLoaded ? (
@@ -64,7 +59,7 @@ export default function NextContactPage() {
         <Loading />
       )}
       <UnsentCalls />
-    </div>
+    </Grid>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BookOpen, Flag, Phone, Send, StickyNote, Sun } from 'lucide-react'
+import { Card, Flex, Grid, Text } from '@radix-ui/themes'
+import { BookOpen, Flag, type LucideIcon, Phone, Send, StickyNote, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { CallOutcome } from '#domain/contact/call-outcome.ts'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { MessengerButton } from '../../../shared/messenger/MessengerButton.tsx'
-import { Button } from '../../../ui/office/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import CalleeTime from '../calls/CalleeTime.tsx'
 import { CallForm } from '../calls/CallForm.tsx'
@@ -14,6 +15,7 @@ import { withdrawalLabel } from '../consent/consent-labels.ts'
 import type { QueuedContact } from '../contact-data.ts'
 import { contactLinks } from '../message/messenger-links.ts'
 import { messagePath } from '../message/message-path.ts'
+import { Shortcut } from '../Shortcut.tsx'
 import { UncheckedPhone } from '../phones/UncheckedPhone.tsx'
 import css from './QueueCard.module.css'
 
@@ -103,66 +105,70 @@ function Person({ contact, phone, hasOther, onMessenger }: PersonProps) {
     idle: t`Nothing has happened for a while`,
   }
   return (
-    <div className={css.person}>
-      <p className={css.reason} role={hasOther ? 'status' : undefined}>
-        <Sun size={18} aria-hidden="true" />
-        {hasOther ? t`Wrong number recorded. This is the next one.` : reasons[contact.reason]}
-      </p>
-      <div className={css.who}>
-        <span className={css.shortcut} aria-hidden="true">
-          {contact.shortcut}
-        </span>
-        <div>
-          <Link className={css.name} href={contactPath(contact)}>
-            {contact.contact_fullname || t`No name`}
-          </Link>
-          <div className={css.facts}>
-            <PhoneLine phone={phone} />
-            <ContactStatusBadge status={contact.contact_status_id} />
+    <Card asChild size="2">
+      <Grid columns="1" gap="3">
+        <Flex asChild align="center" gap="2">
+          <Text as="p" color="amber" weight="medium" role={hasOther ? 'status' : undefined}>
+            <Sun size={18} aria-hidden="true" />
+            {hasOther ? t`Wrong number recorded. This is the next one.` : reasons[contact.reason]}
+          </Text>
+        </Flex>
+        <Grid columns="auto minmax(0, 1fr)" align="center" gap="3">
+          <Shortcut contact={contact} />
+          <div>
+            <Text asChild size="5" weight="bold">
+              <Link className={css.name} href={contactPath(contact)}>
+                {contact.contact_fullname || t`No name`}
+              </Link>
+            </Text>
+            <Flex asChild wrap="wrap" align="center" gapX="3">
+              <Text as="div" color="gray">
+                <PhoneLine phone={phone} />
+                <ContactStatusBadge status={contact.contact_status_id} />
+              </Text>
+            </Flex>
           </div>
-        </div>
-      </div>
-      {(planned !== '' || last_lesson || last_note) && (
-        <ul className={css.last}>
-          {planned !== '' && (
-            <li>
-              <Flag size={18} aria-hidden="true" />
-              <span>{planned}</span>
-            </li>
-          )}
-          {last_lesson && (
-            <li>
-              <BookOpen size={18} aria-hidden="true" />
-              <span>{last_lesson.lesson_title}</span>
-            </li>
-          )}
-          {last_note && (
-            <li>
-              <StickyNote size={18} aria-hidden="true" />
-              <span>{last_note.note_text}</span>
-            </li>
-          )}
-        </ul>
-      )}
-      {contact.proposals.length > 0 && !isAnswered && (
-        <Suspense>
-          <ProposedSubmissions
-            contactId={contact._id}
-            proposals={contact.proposals}
-            onJoined={({ next_lesson }) => {
-              setAnswered(true)
-              setNext(next_lesson)
-            }}
-            onApart={() => setAnswered(true)}
-            onUndone={() => {
-              setAnswered(false)
-              setNext(contact.next_lesson)
-            }}
-          />
-        </Suspense>
-      )}
-      <Reach contact={{ ...contact, next_lesson: next }} phone={phone} onMessenger={onMessenger} />
-    </div>
+        </Grid>
+        {(planned !== '' || last_lesson || last_note) && (
+          <Grid asChild columns="1" gap="1">
+            <ul>
+              {planned !== '' && <Fact Icon={Flag}>{planned}</Fact>}
+              {last_lesson && <Fact Icon={BookOpen}>{last_lesson.lesson_title}</Fact>}
+              {last_note && <Fact Icon={StickyNote}>{last_note.note_text}</Fact>}
+            </ul>
+          </Grid>
+        )}
+        {contact.proposals.length > 0 && !isAnswered && (
+          <Suspense>
+            <ProposedSubmissions
+              contactId={contact._id}
+              proposals={contact.proposals}
+              onJoined={({ next_lesson }) => {
+                setAnswered(true)
+                setNext(next_lesson)
+              }}
+              onApart={() => setAnswered(true)}
+              onUndone={() => {
+                setAnswered(false)
+                setNext(contact.next_lesson)
+              }}
+            />
+          </Suspense>
+        )}
+        <Reach contact={{ ...contact, next_lesson: next }} phone={phone} onMessenger={onMessenger} />
+      </Grid>
+    </Card>
+  )
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: string }) {
+  return (
+    <Flex asChild gap="2">
+      <li>
+        <Icon size={18} color="var(--soft)" aria-hidden="true" />
+        <span className={css.short}>{children}</span>
+      </li>
+    </Flex>
   )
 }
 
@@ -184,17 +190,19 @@ function Reach({ contact, phone, onMessenger }: Omit<PersonProps, 'hasOther'>) {
   return (
     <>
       {withdrawn.length > 0 && (
-        <p className={css.withdrawn}>{withdrawn.map((channel) => t(withdrawalLabel[channel])).join(' · ')}</p>
+        <Text as="p" color="red" weight="medium">
+          {withdrawn.map((channel) => t(withdrawalLabel[channel])).join(' · ')}
+        </Text>
       )}
-      <div className={css.ways}>
+      <Flex wrap="wrap" align="center" gap="2" className={css.ways}>
         {phone?.e164 && !withdrawn.includes('call') && (
-          <a className={css.call} href={`tel:${phone.e164}`}>
+          <ButtonLink className={css.call} href={`tel:${phone.e164}`}>
             <Phone size={20} aria-hidden="true" />
             <span>
               <Trans>Call</Trans>
               <CalleeTime code={phone.code ?? ''} />
             </span>
-          </a>
+          </ButtonLink>
         )}
         {wantsMessages &&
           contactLinks({ ...contact, contact_phones: phone ? [phone] : [] }, '').map((link) => (
@@ -206,14 +214,14 @@ function Reach({ contact, phone, onMessenger }: Omit<PersonProps, 'hasOther'>) {
               onOpened={() => onMessenger(link.name)}
             />
           ))}
-      </div>
+      </Flex>
       {wantsMessages && next_lesson && (
-        <Link className={css.lesson} href={messagePath(contact)}>
+        <ButtonLink variant="quiet" href={messagePath(contact)}>
           <Send size={18} aria-hidden="true" />
           <Trans>
             Send lesson {next_lesson.lesson_place}: {next_lesson.lesson_title}
           </Trans>
-        </Link>
+        </ButtonLink>
       )}
     </>
   )

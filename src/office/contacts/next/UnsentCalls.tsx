@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Grid, Text } from '@radix-ui/themes'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
 import { unsentCalls } from '../../../sync/calls/call-state.ts'
 import { Button } from '../../../ui/office/Button.tsx'
+import { Note } from '../../../ui/office/Note.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
-import css from './UnsentCalls.module.css'
 
 /** Calls that are on this device only: those that wait for the network, and those that the school does not take. */
 export function UnsentCalls() {
@@ -13,23 +14,25 @@ export function UnsentCalls() {
   const waiting = calls.filter(({ refusal }) => refusal === undefined).length
   const refused = calls.filter(({ refusal }) => refusal !== undefined)
   return (
-    <div className={css.calls} aria-live="polite">
+    <Grid columns="1" gap="3" aria-live="polite">
       {waiting > 0 && (
-        <p className={css.note}>
+        <Text as="p" color="gray" align="center">
           <Plural value={waiting} one="# call is kept on this device" other="# calls are kept on this device" />
-        </p>
+        </Text>
       )}
       {refused.map(({ operation: { _id, contact_id, contact_fullname }, refusal }) => (
-        <div key={_id} className={css.refused}>
-          <p>
-            <Link href={contactPath({ _id: contact_id })}>{contact_fullname}</Link>: {refusal}
-          </p>
-          <Button variant="plain" onClick={() => void discard(_id)}>
-            <Trans>Delete from this device</Trans>
-          </Button>
-        </div>
+        <Note key={_id} color="red">
+          <div>
+            <p>
+              <Link href={contactPath({ _id: contact_id })}>{contact_fullname}</Link>: {refusal}
+            </p>
+            <Button variant="plain" onClick={() => void discard(_id)}>
+              <Trans>Delete from this device</Trans>
+            </Button>
+          </div>
+        </Note>
       ))}
-    </div>
+    </Grid>
   )
 }
 

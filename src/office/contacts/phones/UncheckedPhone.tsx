@@ -2,17 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Badge } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 
-interface UncheckedPhoneProps {
-  /** As it was typed. */
-  phone: string
-  className?: string | undefined
-}
-
-/** A number that cannot be dialled as it is, with a mark. */
-export function UncheckedPhone({ phone, className }: UncheckedPhoneProps) {
+/** A number that cannot be dialled as it was typed, with a mark. */
+export function UncheckedPhone({ phone }: { phone: string }) {
   const { t } = useLingui()
   return (
-    <span className={className}>
+    <span>
       <span translate="no">{phone}</span>{' '}
       <Badge color="amber">
         <TriangleAlert size={16} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '@radix-ui/themes'
 import { FileImportDialog } from '../../../shared/file-import/FileImportDialog.tsx'
 import { useFileImport } from '../../../shared/file-import/use-file-import.ts'
 import { Loading } from '../../../ui/notice/Loading.tsx'
+import { RowReasons } from '../../shared/RowReasons.tsx'
 import { useRefreshMissioners } from './use-missioners.ts'
 
 interface ImportedRow {
@@ -44,17 +44,15 @@ function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
         {refused.length > 0 && <Plural value={refused.length} one="# row was skipped:" other="# rows were skipped:" />}
       </p>
       {refused.length > 0 && (
-        <Box asChild maxHeight="16rem" m="0" pl="5" overflowY="auto">
-          <ul>
-            {refused.map(({ row, error }) => (
-              <li key={row}>
-                <Trans>
-                  Row {row}: {error}
-                </Trans>
-              </li>
-            ))}
-          </ul>
-        </Box>
+        <RowReasons>
+          {refused.map(({ row, error }) => (
+            <li key={row}>
+              <Trans>
+                Row {row}: {error}
+              </Trans>
+            </li>
+          ))}
+        </RowReasons>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { required } from '#domain/forms/form-rules.ts'
@@ -78,7 +78,9 @@ function SecretForm({ secret, uri, onSubmit, onClose }: SecretFormProps) {
         <a href={uri}>
           <Trans>Open in the app</Trans>
         </a>
-        <code>{inGroups}</code>
+        <Text asChild align="center">
+          <code>{inGroups}</code>
+        </Text>
       </Flex>
       <TextField
         control={form.control}

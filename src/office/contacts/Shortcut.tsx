@@ -1,0 +1,10 @@
+import css from './Shortcut.module.css'
+
+/** The short form of a contact's name, beside the name. */
+export function Shortcut({ contact: { shortcut } }: { contact: { shortcut: string } }) {
+  return (
+    <span className={css.shortcut} aria-hidden="true">
+      {shortcut}
+    </span>
+  )
+}
