@@ -12,6 +12,16 @@ export interface RadixModule {
   isWhole: boolean
 }
 
+/** The package of each name that `radix-ui/internal` only hands on. */
+export function internalModules(): Map<string, { from: string; isWhole: boolean }> {
+  const list = readFileSync(join(components, '../../../../../radix-ui/dist/internal.mjs'), 'utf8')
+  const found = new Map<string, { from: string; isWhole: boolean }>()
+  for (const [, whole, names = '', from = ''] of list.matchAll(/import (?:\* as (\w+)|\{([^}]*)\}) from "([^"]+)"/g))
+    for (const name of whole ? [whole] : names.split(',').map((item) => item.trim()))
+      found.set(name, { from, isWhole: whole !== undefined })
+  return found
+}
+
 /** The module of each name that `@radix-ui/themes` exports. */
 export function radixModules(): Map<string, RadixModule> {
   const index = readFileSync(join(components, 'index.js'), 'utf8')

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
-import { type RadixModule, radixModules } from './radix-modules.ts'
+import { internalModules, type RadixModule, radixModules } from './radix-modules.ts'
 
 const ofProduct = /import \{([^{}]*)\} from '@radix-ui\/themes'/g
 const ofPackage = /import\{([^{}]*)\}from"radix-ui"/g
+const ofInternal = /import\{([^{}]*)\}from"radix-ui\/internal"/g
 
 /**
  * Imports each part of Radix Themes from its own module instead of the package's list of all parts, and there each primitive too.
@@ -10,24 +11,31 @@ const ofPackage = /import\{([^{}]*)\}from"radix-ui"/g
  */
 export function singleRadix(): Plugin {
   const modules = radixModules()
+  const internal = internalModules()
   return {
     name: 'single-radix',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.tsx?$|@radix-ui\/themes\/.*\.js$/, code: /'@radix-ui\/themes'|"radix-ui"/ },
-      handler: (code) => ({ code: singleImports(code, modules), map: null }),
+      filter: { id: /\.tsx?$|@radix-ui\/themes\/.*\.js$/, code: /'@radix-ui\/themes'|"radix-ui(\/internal)?"/ },
+      handler: (code) => ({ code: singleImports(code, { modules, internal }), map: null }),
     },
   }
 }
 
+interface Lists {
+  modules: ReadonlyMap<string, RadixModule>
+  internal: ReturnType<typeof internalModules>
+}
+
 /** The code with one import for each part. */
-export function singleImports(code: string, modules: ReadonlyMap<string, RadixModule>): string {
+export function singleImports(code: string, { modules, internal }: Lists): string {
   return code
     .replace(ofProduct, (_, list: string) => each(list, (name, local) => importPart(name, local, modules)))
     .replace(ofPackage, (_, list: string) =>
       each(list, (name, local) => `import * as ${local} from 'radix-ui/${kebabCase(name)}'`),
     )
+    .replace(ofInternal, (_, list: string) => each(list, (name, local) => importInternal(name, local, internal)))
 }
 
 function each(list: string, importOne: (name: string, local: string) => string): string {
@@ -47,6 +55,12 @@ function importPart(name: string, local: string, modules: ReadonlyMap<string, Ra
   if (!module) throw new Error(`@radix-ui/themes has no part ${name}`)
   const names = module.isWhole ? `* as ${local}` : `{ ${name} as ${local} }`
   return `import ${names} from '@radix-ui/themes/components/${module.name}'`
+}
+
+function importInternal(name: string, local: string, internal: Lists['internal']): string {
+  // What that list makes itself comes from there.
+  const { from, isWhole } = internal.get(name) ?? { from: 'radix-ui/internal', isWhole: false }
+  return `import ${isWhole ? `* as ${local}` : `{ ${name} as ${local} }`} from '${from}'`
 }
 
 function kebabCase(name: string): string {
