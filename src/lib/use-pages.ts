@@ -9,11 +9,13 @@ interface PagesOptions<Page> {
   /** Milliseconds. */
   staleTime?: number
   gcTime?: number
+  /** Milliseconds after which so many loaded pages are read again while the page is visible. */
+  refetchInterval?(pages: number): number
 }
 
 /** A list that is fetched page by page. tRPC's own hook for this also sends a direction, which the strict server refuses. */
 export function usePages<Page extends { next: string | null }>(options: PagesOptions<Page>) {
-  const { queryKey, fetchPage, keepsPrevious = false, ...settings } = options
+  const { queryKey, fetchPage, keepsPrevious = false, refetchInterval, ...settings } = options
   return useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>({
     queryKey,
     queryFn({ pageParam: cursor, signal }) {
@@ -21,6 +23,7 @@ export function usePages<Page extends { next: string | null }>(options: PagesOpt
     },
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
+    ...(refetchInterval && { refetchInterval: ({ state }) => refetchInterval(state.data?.pages.length ?? 1) }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...settings,
   })

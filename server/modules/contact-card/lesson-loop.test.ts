@@ -69,6 +69,26 @@ describe('from the lessons of a contact to the missioner', () => {
   const received = () => service.received.filter((one) => one.endpoint === endpoint)
   const said = () => received().map(({ message }) => (message as { text: string }).text)
 
+  test('an open card learns of a change of the contact, of its history and of its lessons', async () => {
+    const colleague = await testApp.as(await testApp.makePerson(account, Role.ACCOUNT_MANAGER))
+    const own = await testApp.as(missioner)
+    const lastChange = async () => (await own.contacts.lastChange({ _id: contact })).updated_at.getTime()
+    const device = await take()
+    const acts: Record<string, () => Promise<unknown>> = {
+      'a withdrawn consent': () =>
+        colleague.contacts.recordConsent({ contact_id: contact, channel: 'call', is_given: false, basis: 'message' }),
+      'a note': () => colleague.contacts.addNote({ contact_id: contact, note_text: 'She has moved' }),
+      'a tag': () => colleague.contacts.updateMany({ _ids: [contact], changes: { add_tags: ['camp'] } }),
+      'the end of a lesson': () => device.finish(),
+    }
+    for (const [name, act] of Object.entries(acts)) {
+      const before = await lastChange()
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000)
+      await act()
+      expect(await lastChange(), name).toBeGreaterThan(before)
+    }
+  })
+
   test('a finished lesson reaches the owner without a name, and only suggests a status', async () => {
     const device = await take()
     expect((await card()).suggested_status_id).toBeNull()

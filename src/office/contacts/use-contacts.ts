@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { subscribe } from 'valtio'
 import type { RouterInputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
@@ -14,19 +14,26 @@ import { startDownload } from '../shared/start-download.ts'
 import { OTHERS_CHANGES_MS } from '../shared/contacts/others-changes.ts'
 import type { Contact, ContactFilter, ContactPage } from './contact-data.ts'
 
-/** The contacts of a filter, page by page. */
+/** Pages that are read again at once: each is a call, so those of a long list are read less often. */
+const PAGES_AT_ONCE = 5
+
+/** The contacts of a filter, page by page, with what others change meanwhile. */
 export function useContacts(filter: ContactFilter) {
   const { client } = trpc.useUtils()
   return usePages<ContactPage>({
     queryKey: getQueryKey(trpc.contacts.list, filter, 'infinite'),
     fetchPage: (after, { signal }) => listContacts(client, { ...filter, ...after }, signal),
     keepsPrevious: true,
+    refetchInterval: (pages) => OTHERS_CHANGES_MS * Math.max(1, Math.ceil(pages / PAGES_AT_ONCE)),
   })
 }
 
 /** How many contacts a filter has. */
 export function useContactCount({ sort: _sort, ...filter }: ContactFilter) {
-  return trpc.contacts.count.useQuery(filter, { placeholderData: (previous) => previous })
+  return trpc.contacts.count.useQuery(filter, {
+    placeholderData: (previous) => previous,
+    refetchInterval: OTHERS_CHANGES_MS,
+  })
 }
 
 /** How many phones of the person's contacts cannot be dialled. */
@@ -62,10 +69,15 @@ function useOthersChanges(shown: Pick<Contact, '_id' | 'updated_at'> | undefined
     { _id: shown?._id ?? '' },
     { enabled: shown !== undefined, initialData: shown, staleTime: Infinity, refetchInterval: OTHERS_CHANGES_MS },
   )
-  const isOld = shown !== undefined && data !== undefined && shown.updated_at < data.updated_at
+  // The history changes without the contact, so what was seen last may be later than the contact that is shown.
+  const seen = useRef(0)
+  const shownAt = shown?.updated_at.getTime() ?? 0
+  const changedAt = data?.updated_at.getTime() ?? 0
   useEffect(() => {
-    if (isOld) void refresh()
-  }, [isOld])
+    if (changedAt <= Math.max(shownAt, seen.current)) return
+    seen.current = changedAt
+    void refresh()
+  }, [changedAt, shownAt])
 }
 
 /** Reads again what shows contacts. */

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { prepareQuery } from '#db/prepared-queries.ts'
 import { contactDue, contactNotes, contacts, contactShownDue, sources } from '#db/schema/contacts.ts'
 import { contactImportRows } from '#db/schema/contact-imports.ts'
 import { missioners } from '#db/schema/missioners.ts'
+import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import type { ContactField } from '#domain/contact/fields/contact-field.ts'
@@ -330,4 +331,21 @@ function matching(form: Form, seen: SQL): SQL | undefined {
     ),
     form.figure && sql`${contacts._id} in (${contactsOf(form.figure.account_id, form.figure.filter)})`,
   )
+}
+
+/** When the history and the lessons of a contact last changed. */
+export async function findLastEntries(tx: Query, accountId: string, contactId: string): Promise<Date[]> {
+  const [note] = await tx
+    .select({ at: max(contactNotes.note_date) })
+    .from(contactNotes)
+    .where(and(eq(contactNotes.account_id, accountId), eq(contactNotes.contact_id, contactId)))
+  const [studying] = await tx
+    .select({
+      at: sql<Date | null>`max(greatest(${studyings.updated_at}, ${studyings.finished_at}, ${studyings.reviewed_at}))`.mapWith(
+        studyings.updated_at,
+      ),
+    })
+    .from(studyings)
+    .where(and(eq(studyings.account_id, accountId), eq(studyings.studying_contact_id, contactId)))
+  return [note?.at, studying?.at].filter((at) => at instanceof Date)
 }

@@ -18,6 +18,7 @@ import {
   type ContactAudience,
   countContacts,
   findContacts,
+  findLastEntries,
   findMergeTarget,
   type ListedRow,
   listContacts,
@@ -76,10 +77,17 @@ export async function get(context: AccountContext, id: string): Promise<FoundCon
   return { contact: presentShown(row) }
 }
 
-/** When a contact last changed: an open card asks for it again and again, which is no look at the card to be recorded. */
+/**
+ * When something of a contact last changed, its history and its lessons included. An open card asks for it again and again,
+ * which is not recorded as an opening of the card.
+ */
 export async function readLastChange(context: AccountContext, id: string): Promise<LastChange> {
-  const { updated_at } = await context.readAccount((tx) => requireRow(context, tx, id))
-  return { updated_at }
+  const { accountId, readAccount } = context
+  return readAccount(async (tx) => {
+    const { _id, updated_at } = await requireRow(context, tx, id)
+    const others = await findLastEntries(tx, accountId, _id)
+    return { updated_at: others.reduce((last, at) => (at > last ? at : last), updated_at) }
+  })
 }
 
 /** How many contacts a filter has. */

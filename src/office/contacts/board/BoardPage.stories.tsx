@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { holdIntervals } from '../../../lib/testing/hold-intervals.ts'
+import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { signedInAs, testContact } from '../testing/test-contact.ts'
 import BoardPage from './BoardPage.tsx'
 
@@ -56,6 +58,28 @@ export const Moves: Story = {
     await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', version: 1, contact_status_id: 40 }))
     const studying = canvas.getByRole('region', { name: /Studying the Bible/ })
     await expect(await within(studying).findByRole('link', { name: 'Олена Шевченко' })).toBeVisible()
+  },
+}
+
+let halfMinutes: ReturnType<typeof holdIntervals>
+
+/** A contact that someone else moves meanwhile changes its column. */
+export const OthersChanges: Story = {
+  beforeEach: () => {
+    halfMinutes = holdIntervals(OTHERS_CHANGES_MS)
+    return halfMinutes.stop
+  },
+  play: async ({ canvas }) => {
+    const fresh = await canvas.findByRole('region', { name: /Not processed/ })
+    await within(fresh).findByRole('link', { name: 'Олена Шевченко' })
+    list.mockImplementation(({ contact_status_id }) => ({
+      contacts: contact_status_id === 40 ? [{ ...olena, contact_status_id }] : [],
+      next: null,
+    }))
+    halfMinutes.pass()
+    const studying = canvas.getByRole('region', { name: /Studying the Bible/ })
+    await expect(await within(studying).findByRole('link', { name: 'Олена Шевченко' })).toBeVisible()
+    await waitFor(() => expect(within(fresh).queryByRole('link')).toBeNull())
   },
 }
 

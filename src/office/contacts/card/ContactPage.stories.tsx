@@ -481,6 +481,15 @@ export const OthersChanges: Story = {
     await expect(canvas.getByText('new')).toBeVisible()
     await expect(note).toHaveValue('She asked about')
     await expect(get).toHaveBeenCalledTimes(2)
+    // The history alone changes, twice: the contact itself stays as it is.
+    for (const [index, time] of [new Date(2026, 0, 3), new Date(2026, 0, 4)].entries()) {
+      consents.mockReturnValue([
+        { channel: 'call', is_given: index > 0, basis: 'message', recorded_at: time, recorded_by_name: 'Ігор' },
+      ])
+      lastChange.mockReturnValue({ updated_at: time })
+      halfMinutes.pass()
+      await waitFor(() => expect(get).toHaveBeenCalledTimes(3 + index))
+    }
   },
 }
 

@@ -2,13 +2,14 @@ import type { ConsentChannel } from '#domain/contact/consent.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
 import type { RouterInputs, RouterOutputs } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
 
 export type Consent = RouterOutputs['contacts']['consents']['consents'][number]
 
 /** What a contact has agreed to, and what was withdrawn. */
 export function useConsents(_id: string) {
-  return trpc.contacts.consents.useQuery({ _id })
+  return trpc.contacts.consents.useQuery({ _id }, { refetchInterval: OTHERS_CHANGES_MS })
 }
 
 /** Whether a contact no longer agrees to a channel. */

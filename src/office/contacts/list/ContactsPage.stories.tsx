@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { holdIntervals } from '../../../lib/testing/hold-intervals.ts'
+import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { Role } from '#domain/roles.ts'
 import { keyChoice } from '../../../ui/keys/key-choice.ts'
 import { signedInAs, testContact } from '../testing/test-contact.ts'
@@ -336,6 +338,31 @@ export const Several: Story = {
         words: '',
       }),
     )
+  },
+}
+
+let halfMinutes: ReturnType<typeof holdIntervals>
+
+/** What others change shows in the list; what is typed, selected and scrolled to stays. */
+export const OthersChanges: Story = {
+  beforeEach: () => {
+    halfMinutes = holdIntervals(OTHERS_CHANGES_MS)
+    return halfMinutes.stop
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Serhii Kim/ }))
+    const search = canvas.getByRole('searchbox')
+    await userEvent.type(search, 'k')
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'k' })))
+    const given = testContact({ _id: 'c', contact_fullname: 'Марта Кравець' })
+    list.mockReturnValue({ contacts: [{ ...hanna, contact_fullname: 'Ганна Петренко' }, serhii, given], next: null })
+    count.mockReturnValue({ count: 3 })
+    halfMinutes.pass()
+    await expect(await canvas.findByRole('link', { name: 'Марта Кравець' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ганна Петренко' })).toBeVisible()
+    await expect(await canvas.findByText('3 contacts')).toBeVisible()
+    await expect(search).toHaveValue('k')
+    await expect(canvas.getByRole('checkbox', { name: /Serhii Kim/ })).toBeChecked()
   },
 }
 
