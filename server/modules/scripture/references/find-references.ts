@@ -1,6 +1,6 @@
 import type { SiteLocale } from '#domain/locale.ts'
 import { isWhichBook, ordinaryWords, safeTitles } from './book-names.ts'
-import { followingVerses, type ReferenceParsers, toParserText } from './parser.ts'
+import { followingVerses, plainNumbers, type ReferenceParsers, toParserText } from './parser.ts'
 import { isOsisReference, readOsis, toChapterEnd } from './osis-reference.ts'
 
 /** A reference found in a text. */
@@ -59,7 +59,7 @@ export async function referenceFinder(
   }
 
   return (text) =>
-    chunksOf(text).flatMap(({ chunk, from }) =>
+    chunksOf(plainNumbers(text)).flatMap(({ chunk, from }) =>
       /\p{L}[\s.,]{0,3}\d/u.test(chunk)
         ? referencesOf(chunk, stepsIn(chunk), locale).map((found) => ({
             ...found,

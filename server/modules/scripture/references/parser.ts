@@ -22,8 +22,8 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
     { osis: ['Num'], regexp: /Числ/ },
     { osis: ['Deut'], regexp: /Второзакони[яи]/ },
     { osis: ['Ps'], regexp: /Псал(?:мов|мах|м[аеу])/ },
-    { osis: ['Prov'], regexp: /Притч(?:ах|ей)?/ },
-    { osis: ['Eccl'], regexp: /Екклесиаст[ае]/ },
+    { osis: ['Prov'], regexp: /Притч(?:и\s+Соломон(?:а|овы)|ах|ей)?/ },
+    { osis: ['Eccl'], regexp: /[ЕЭ]к+ле[зс]иаст[ае]?/ },
     { osis: ['Song'], regexp: /Песн[ьия]\s+Песней/ },
     { osis: ['Josh'], regexp: /ИсНав/ },
     { osis: ['Ruth'], regexp: /Руфи/ },
@@ -39,23 +39,28 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
     { osis: ['1John'], regexp: /1(?:-е)?\s*Иоан/ },
     { osis: ['2John'], regexp: /2(?:-е)?\s*Иоан/ },
     { osis: ['3John'], regexp: /3(?:-е)?\s*Иоан/ },
-    { osis: ['John'], regexp: /Иоанн?|Йн/ },
+    { osis: ['John'], regexp: /[ИЙ]оанн?|Йоанна|Йн/ },
     { osis: ['Eph'], regexp: /Ефес/ },
     { osis: ['Phil'], regexp: /Филип/ },
     { osis: ['Rev'], regexp: /От(?=\.)|Апок/ },
     { osis: ['1Thess'], regexp: /1\s*Сол/ },
     { osis: ['2Thess'], regexp: /2\s*Сол/ },
-    { osis: ['Acts'], regexp: /Деяни(?:ях|й)/ },
+    { osis: ['Acts'], regexp: /Деяни(?:ях|й)|Д\.\s?Ап/ },
     { osis: ['Rev'], regexp: /Откровени[яи]/ },
-    { osis: ['1Cor'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:к\s+)?Коринфянам/ },
-    { osis: ['2Cor'], regexp: /(?:2(?:-е)?|Второ[ем])\s+послани[еи]\s+(?:к\s+)?Коринфянам/ },
-    { osis: ['1Thess'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:к\s+)?Фессалоникийцам/ },
-    { osis: ['2Thess'], regexp: /(?:2(?:-е)?|Второ[ем])\s+послани[еи]\s+(?:к\s+)?Фессалоникийцам/ },
-    { osis: ['1Tim'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:к\s+)?Тимофею/ },
-    { osis: ['2Tim'], regexp: /(?:2(?:-е)?|Второ[ем])\s+послани[еи]\s+(?:к\s+)?Тимофею/ },
-    { osis: ['1Pet'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:апостола\s+)?Петра/ },
-    { osis: ['2Pet'], regexp: /(?:2(?:-е)?|Второ[ем])\s+послани[еи]\s+(?:апостола\s+)?Петра/ },
-    { osis: ['1John'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:апостола\s+)?Иоанна/ },
+    { osis: ['1Cor'], regexp: /(?:1(?:-е)?|Перво[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:к\s+)?Коринфянам/ },
+    { osis: ['2Cor'], regexp: /(?:2(?:-е)?|Второ[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:к\s+)?Коринфянам/ },
+    { osis: ['1Thess'], regexp: /(?:1(?:-е)?|Перво[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:к\s+)?Фессалоникийцам/ },
+    { osis: ['2Thess'], regexp: /(?:2(?:-е)?|Второ[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:к\s+)?Фессалоникийцам/ },
+    { osis: ['1Tim'], regexp: /(?:1(?:-е)?|Перво[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:к\s+)?Тимофею/ },
+    { osis: ['2Tim'], regexp: /(?:2(?:-е)?|Второ[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:к\s+)?Тимофею/ },
+    { osis: ['1Pet'], regexp: /(?:1(?:-е)?|Перво[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:ап(?:остола|\.)\s+)?Петра/ },
+    { osis: ['2Pet'], regexp: /(?:2(?:-е)?|Второ[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:ап(?:остола|\.)\s+)?Петра/ },
+    { osis: ['1John'], regexp: /(?:1(?:-е)?|Перво[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:ап(?:остола|\.)\s+)?Иоанна/ },
+    { osis: ['2John'], regexp: /(?:2(?:-е)?|Второ[ем])(?:\s+посл(?:ани[еи]|\.))?\s+(?:ап(?:остола|\.)\s+)?Иоанна/ },
+    { osis: ['3John'], regexp: /(?:3(?:-е)?|Треть?е[м]?)(?:\s+посл(?:ани[еи]|\.))?\s+(?:ап(?:остола|\.)\s+)?Иоанна/ },
+    { osis: ['1Cor'], regexp: /1(?:-е)?\s*к\s+Кор/ },
+    { osis: ['2Cor'], regexp: /2(?:-е)?\s*к\s+Кор/ },
+    { osis: ['Phlm'], regexp: /Филим/ },
   ],
   ua: [
     { osis: ['Num'], regexp: /Числ/ },
@@ -75,7 +80,10 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
     { osis: ['Rom'], regexp: /Римлянам/ },
     { osis: ['1Cor'], regexp: /1\s*(?:до\s+коринтян|Коринф['’]?янам)/ },
     { osis: ['2Cor'], regexp: /2\s*(?:до\s+коринтян|Коринф['’]?янам)/ },
-    { osis: ['Phil'], regexp: /Филипян/ },
+    { osis: ['Phil'], regexp: /Филипян|Филп/ },
+    { osis: ['Eccl'], regexp: /Ек+лез[иі][яа]ст[аі]?/ },
+    { osis: ['1Tim'], regexp: /1\s*Тимотея/ },
+    { osis: ['2Tim'], regexp: /2\s*Тимотея/ },
     { osis: ['1Pet'], regexp: /1\s*Пт/ },
     { osis: ['2Pet'], regexp: /2\s*Пт/ },
     { osis: ['John'], regexp: /Іван|Йо|Йн/ },
@@ -143,12 +151,27 @@ const bookNumber = /(?<![\p{L}\d])(?!І\s[ІЙ])(?:([IІ]{1,3}|[IІ]V)|([1-4])-(
 /** `3 глава 16 стих` */
 const chapterBefore =
   /(?<=\d)(?:-\p{L}{1,2})?\s?(?:гл(?:ав[аеу])?|розд(?:іл[уі]?)?)\.?,?(?=\s?\d{1,3}(?:-\p{L}{1,2})?\s?(?:ст|в(?!\p{L}|ер)|вірш))/giu
+/** `Рим. VIII, 28`: a chapter in Roman digits. */
+const romanChapter = /(?<=\p{L}\.?\s)(?=[IІVXХLC]{2}|[IІVXХ])[IІVXХLC]{1,7}(?=\s?[:,]\s?\d)/gu
+/** `8:28-30.35`: the full stop separates verses as the comma does. */
+const verseStop = /(?<=\d:\s?\d{1,3}(?:[-‐-―−,]\s?\d{1,3})*)\.(?=\d{1,3}(?![\d:]|\.\d))/gu
+/** `16 та 18` */
+const andVerse = /(?<=:\s?\d{1,3}\s)та(?=\s\d)/gu
 /** `Пс. 22(23)`: the number of other editions. */
 const otherPsalm = /(?<=\p{L}\.?\s?\d{1,3})\s?\(\d{1,3}\)/gu
 
+/** Chapters in Roman digits and lists of verses with full stops as others write them, without changing the length of the text. */
+export function plainNumbers(text: string): string {
+  return text
+    .replace(romanChapter, (roman) => `${fromRoman(roman) ?? roman}`.padEnd(roman.length))
+    .replace(verseStop, ',')
+}
+
 /** Converts a text for the parser without changing its length. */
 export function toParserText(written: string, locale: SiteLocale): string {
-  const text = foldPunctuation(written).replace(otherPsalm, (other) => ' '.repeat(other.length))
+  const text = plainNumbers(foldPunctuation(written))
+    .replace(otherPsalm, (other) => ' '.repeat(other.length))
+    .replace(andVerse, 'і ')
   if (locale === 'en') return text
   const numbered = text
     // A Latin letter in a Cyrillic word only looks right.
@@ -160,5 +183,14 @@ export function toParserText(written: string, locale: SiteLocale): string {
   const withChapters = numbered.replace(/(?<!\p{L})глав[ауе](?!\p{L})/gu, 'главы')
   // Slavic books write 3:16 as `Ин. 3, 16`; if any numbers are joined by a colon, the comma separates verses.
   if (/\d\s?:\s*\d/.test(numbered)) return withChapters
-  return withChapters.replace(/(\p{L}\.?\s?\d{1,3}),(?=\s?\d)/gu, '$1:')
+  return withChapters.replace(/(\p{L}\.?\s?\d{1,3}\s{0,6}),(?=\s?\d)/gu, '$1:')
+}
+
+const romanValues: Record<string, number> = { I: 1, І: 1, V: 5, X: 10, Х: 10, L: 50, C: 100 }
+
+/** Undefined for letters that are no chapter of any book. */
+function fromRoman(roman: string): number | undefined {
+  const values = [...roman].map((letter) => romanValues[letter] ?? 0)
+  const sum = values.reduce((total, value, index) => total + (value < (values[index + 1] ?? 0) ? -value : value), 0)
+  return sum <= 150 ? sum : undefined
 }
