@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
-import { RowList } from '../../ui/office/RowList.tsx'
+import { CardList } from '../../ui/office/CardList.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
 import type { AppToken } from './people-data.ts'
 
@@ -23,29 +23,36 @@ export function AppTokenList({ tokens, ending, onEnd }: AppTokenListProps) {
     )
   }
   return (
-    <RowList>
-      {tokens.map((token) => {
-        const { _id, token_name, expires_at, sessions } = token
-        const name = token_name || t`Invitation`
-        const until = i18n.date(expires_at, { dateStyle: 'long' })
-        return (
-          <DeviceRow
-            key={_id}
-            name={name}
-            fact={
-              <>
-                <Trans>works until {until}</Trans>
-                {', '}
-                <Plural value={sessions} one="# device signed in" other="# devices signed in" />
-              </>
-            }
-          >
-            <Button variant="quiet" aria-label={t`Turn off ${name}`} busy={ending === _id} onClick={() => onEnd(token)}>
-              <Trans>Turn off</Trans>
-            </Button>
-          </DeviceRow>
-        )
-      })}
-    </RowList>
+    <CardList>
+      <ul>
+        {tokens.map((token) => {
+          const { _id, token_name, expires_at, sessions } = token
+          const name = token_name || t`Invitation`
+          const until = i18n.date(expires_at, { dateStyle: 'long' })
+          return (
+            <DeviceRow
+              key={_id}
+              name={name}
+              fact={
+                <>
+                  <Trans>works until {until}</Trans>
+                  {', '}
+                  <Plural value={sessions} one="# device signed in" other="# devices signed in" />
+                </>
+              }
+            >
+              <Button
+                variant="quiet"
+                aria-label={t`Turn off ${name}`}
+                busy={ending === _id}
+                onClick={() => onEnd(token)}
+              >
+                <Trans>Turn off</Trans>
+              </Button>
+            </DeviceRow>
+          )
+        })}
+      </ul>
+    </CardList>
   )
 }

@@ -9,7 +9,7 @@ interface DeviceRowProps {
   children: ReactNode
 }
 
-/** A device or a link by which a person is signed in, in a `RowList`. */
+/** A device or a link by which a person is signed in, in a `CardList`. */
 export function DeviceRow({ name, fact, children }: DeviceRowProps) {
   return (
     <Flex asChild wrap="wrap" align="center" gapX="4" gapY="2" px="4" py="3">

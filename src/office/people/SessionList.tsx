@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
-import { RowList } from '../../ui/office/RowList.tsx'
+import { CardList } from '../../ui/office/CardList.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
 import type { Session } from './people-data.ts'
@@ -24,36 +24,38 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
     )
   }
   return (
-    <RowList>
-      {sessions.map((session) => {
-        const device = session.device || t`Unknown device`
-        return (
-          <DeviceRow
-            key={session._id}
-            name={device}
-            fact={
-              <Trans>
-                last used <RelativeTime date={session.last_seen_at} />
-              </Trans>
-            }
-          >
-            {session.is_current ? (
-              <Badge color="green">
-                <Trans>This device</Trans>
-              </Badge>
-            ) : (
-              <Button
-                variant="quiet"
-                busy={ending === session._id}
-                aria-label={t`Sign out ${device}`}
-                onClick={() => onEnd(session)}
-              >
-                <Trans>Sign out</Trans>
-              </Button>
-            )}
-          </DeviceRow>
-        )
-      })}
-    </RowList>
+    <CardList>
+      <ul>
+        {sessions.map((session) => {
+          const device = session.device || t`Unknown device`
+          return (
+            <DeviceRow
+              key={session._id}
+              name={device}
+              fact={
+                <Trans>
+                  last used <RelativeTime date={session.last_seen_at} />
+                </Trans>
+              }
+            >
+              {session.is_current ? (
+                <Badge color="green">
+                  <Trans>This device</Trans>
+                </Badge>
+              ) : (
+                <Button
+                  variant="quiet"
+                  busy={ending === session._id}
+                  aria-label={t`Sign out ${device}`}
+                  onClick={() => onEnd(session)}
+                >
+                  <Trans>Sign out</Trans>
+                </Button>
+              )}
+            </DeviceRow>
+          )
+        })}
+      </ul>
+    </CardList>
   )
 }

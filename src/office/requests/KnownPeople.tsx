@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex } from '@radix-ui/themes'
+import { Callout, Flex } from '@radix-ui/themes'
 import { useContactsWithPhone } from '../../shared/contact/use-contacts-with-phone.ts'
 import { Button } from '../../ui/office/Button.tsx'
-import { Note } from '../../ui/office/Note.tsx'
 import { showError } from '../../ui/notice/show-error.ts'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import { type StudyRequest, useJoinContact } from './use-requests.ts'
@@ -19,7 +18,7 @@ export function KnownPeople({ request, onJoined }: KnownPeopleProps) {
   const join = useJoinContact()
   if (same.length === 0) return null
   return (
-    <Note color="amber">
+    <Callout.Root asChild highContrast size="1" color="amber">
       <div role="status">
         <p>
           <Trans>This phone number already exists:</Trans>
@@ -49,6 +48,6 @@ export function KnownPeople({ request, onJoined }: KnownPeopleProps) {
           )
         })}
       </div>
-    </Note>
+    </Callout.Root>
   )
 }

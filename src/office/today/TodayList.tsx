@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../ui/office/Button.tsx'
-import { RowList } from '../../ui/office/RowList.tsx'
+import { CardList } from '../../ui/office/CardList.tsx'
 import css from './TodayList.module.css'
 
 interface TodayListProps {
@@ -34,7 +34,9 @@ export function TodayList({ title, count, isLate = false, after, children }: Tod
             </>
           )}
         </Heading>
-        <RowList>{children}</RowList>
+        <CardList>
+          <ul>{children}</ul>
+        </CardList>
         {after}
       </section>
     </Grid>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Callout } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { Note } from '../../../ui/office/Note.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 
 interface SamePhoneProps {
@@ -20,7 +20,7 @@ export function SamePhone({ typed, exceptId }: SamePhoneProps) {
   return (
     <div aria-live="polite">
       {others.length > 0 && (
-        <Note color="amber">
+        <Callout.Root asChild highContrast size="1" color="amber">
           <p>
             <Trans>This phone number already exists:</Trans>{' '}
             {others.map((contact, index) => (
@@ -30,7 +30,7 @@ export function SamePhone({ typed, exceptId }: SamePhoneProps) {
               </span>
             ))}
           </p>
-        </Note>
+        </Callout.Root>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
-import { RowList } from '../../../ui/office/RowList.tsx'
+import { CardList } from '../../../ui/office/CardList.tsx'
 import { useAddSource, useContactChoices, useRemoveSource } from '../use-contacts.ts'
 
 const sourceFields = z.object({ source_name: z.string().check(required<string>()) })
@@ -37,22 +37,24 @@ export default function SourcesDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       {sources.length > 0 && (
-        <RowList>
-          {sources.map(({ _id, source_name }) => (
-            <Flex key={_id} asChild align="center" justify="between" gap="3" pl="4" pr="2" py="1">
-              <li>
-                <Text>{source_name}</Text>
-                <IconButton
-                  label={t`Remove ${source_name}`}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate({ _id })}
-                >
-                  <Trash2 size={18} aria-hidden="true" />
-                </IconButton>
-              </li>
-            </Flex>
-          ))}
-        </RowList>
+        <CardList>
+          <ul>
+            {sources.map(({ _id, source_name }) => (
+              <Flex key={_id} asChild align="center" justify="between" gap="3" pl="4" pr="2" py="1">
+                <li>
+                  <Text>{source_name}</Text>
+                  <IconButton
+                    label={t`Remove ${source_name}`}
+                    disabled={remove.isPending}
+                    onClick={() => remove.mutate({ _id })}
+                  >
+                    <Trash2 size={18} aria-hidden="true" />
+                  </IconButton>
+                </li>
+              </Flex>
+            ))}
+          </ul>
+        </CardList>
       )}
       <TextField control={form.control} name="source_name" label={t`New source`} maxLength={80} autoComplete="off" />
     </FormDialog>

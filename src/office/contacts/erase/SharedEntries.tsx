@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { RowList } from '../../../ui/office/RowList.tsx'
+import { CardList } from '../../../ui/office/CardList.tsx'
 import { FieldChoice } from '../fields/FieldChoice.tsx'
 import css from './SharedEntries.module.css'
 
@@ -31,21 +31,23 @@ export function SharedEntries({ entries, onDecide, onClose }: SharedEntriesProps
       width="40rem"
       onClose={onClose}
     >
-      <RowList>
-        {entries.map((entry) => (
-          <Grid key={entry.key} asChild columns="1" gap="2" p="4">
-            <li>
-              <EntryFacts entry={entry} />
-              <FieldChoice
-                name={entry.others.length > 0 ? t`Also fits: ${entry.others.join(', ')}` : t`Mentions this person`}
-                values={[t`Leave`, t`Erase`]}
-                isSecond={decided.get(entry.key)}
-                onChoose={(goes) => setDecided(new Map(decided).set(entry.key, goes))}
-              />
-            </li>
-          </Grid>
-        ))}
-      </RowList>
+      <CardList>
+        <ul>
+          {entries.map((entry) => (
+            <Grid key={entry.key} asChild columns="1" gap="2" p="4">
+              <li>
+                <EntryFacts entry={entry} />
+                <FieldChoice
+                  name={entry.others.length > 0 ? t`Also fits: ${entry.others.join(', ')}` : t`Mentions this person`}
+                  values={[t`Leave`, t`Erase`]}
+                  isSecond={decided.get(entry.key)}
+                  onChoose={(goes) => setDecided(new Map(decided).set(entry.key, goes))}
+                />
+              </li>
+            </Grid>
+          ))}
+        </ul>
+      </CardList>
       <Text as="p" role="status" color="gray" className={css.open}>
         {open > 0 && <Plural value={open} one="# entry left to decide" other="# entries left to decide" />}
       </Text>

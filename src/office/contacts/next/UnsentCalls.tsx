@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Grid, Text } from '@radix-ui/themes'
+import { Callout, Grid, Text } from '@radix-ui/themes'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
 import { unsentCalls } from '../../../sync/calls/call-state.ts'
 import { Button } from '../../../ui/office/Button.tsx'
-import { Note } from '../../../ui/office/Note.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 
 /** Calls that are on this device only: those that wait for the network, and those that the school does not take. */
@@ -21,7 +20,7 @@ export function UnsentCalls() {
         </Text>
       )}
       {refused.map(({ operation: { _id, contact_id, contact_fullname }, refusal }) => (
-        <Note key={_id} color="red">
+        <Callout.Root asChild highContrast size="1" key={_id} color="red">
           <div>
             <p>
               <Link href={contactPath({ _id: contact_id })}>{contact_fullname}</Link>: {refusal}
@@ -30,7 +29,7 @@ export function UnsentCalls() {
               <Trans>Delete from this device</Trans>
             </Button>
           </div>
-        </Note>
+        </Callout.Root>
       ))}
     </Grid>
   )
