@@ -18,7 +18,7 @@ import {
 import { dividePhones, rereadPhone } from './reread-phone.ts'
 
 /** To be raised with each change of how phones are read: the next start reads the stored ones again. */
-export const PHONE_RULES = 1
+export const PHONE_RULES = 2
 /** Rows of one transaction, which holds the event loop for some tens of milliseconds. */
 const CHUNK = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'

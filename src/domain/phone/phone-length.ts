@@ -1,4 +1,4 @@
-import { digitsOf, lettersToDigits, numbersIn, readPhoneText } from './phone-text.ts'
+import { digitsOf, digitsWithCode, lettersToDigits, numbersIn, readPhoneText } from './phone-text.ts'
 
 /** The keys of both are those of the forms' rules, which load without the reading of phones. */
 const problems = {
@@ -10,8 +10,6 @@ const problems = {
 const LONGER_THAN = 6
 /** The most digits that a number has anywhere, country code included (E.164). */
 const MAX_DIGITS = 15
-/** Prefixes of calls abroad. */
-const ABROAD = /^(?:00|011|810)/
 
 /**
  * Whether a typed text holds a phone: more than six characters without the country code, and one to fifteen digits. Words
@@ -30,7 +28,7 @@ export function phoneProblem(phone: string, code = '') {
 
 function numberProblem(phone: string, code: string) {
   const { number } = readPhoneText(phone)
-  if (digitsOf(number).replace(ABROAD, '').length > MAX_DIGITS) return problems.long
+  if (digitsWithCode(number).length > MAX_DIGITS) return problems.long
   return withoutCode(number, digitsOf(code)).length > LONGER_THAN ? undefined : problems.short
 }
 

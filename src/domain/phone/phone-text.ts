@@ -26,6 +26,10 @@ const LIST_NUMBER = /^\d{1,2}[).] +/
 /** The digits of the shortest number that differs from a remark beside another one, and the most that a number has. */
 const SHORTEST = 7
 const MAX_DIGITS = 15
+/** Prefixes of calls abroad. */
+const ABROAD = /^(?:00|011|810)/
+/** Dialled only within the country, behind its code: `0049 (0) 151`. */
+const INNER_ZERO = /\( *0 *\)/g
 /** Of a number with its area. */
 const WITH_AREA = 9
 /** Before the next one of several numbers in a run of digits. */
@@ -117,6 +121,11 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
+/** The digits of a number from the code of its country on, without those that only lead to it. */
+export function digitsWithCode(number: string): string {
+  return digitsOf(number.replace(INNER_ZERO, '')).replace(ABROAD, '')
+}
+
 /** A text with plain signs, on one line. */
 export function plainLines(typed: string): string {
   return plainText(typed.replace(/[\r\n]+/g, '; '))
@@ -193,7 +202,7 @@ function divideRun(run: string, offset: number): { start: number; end: number }[
       return divideRun(part, offset + start)
     })
   }
-  const next = digits > MAX_DIGITS ? beginOfNext(run, digits) : undefined
+  const next = digitsWithCode(run).length > MAX_DIGITS ? beginOfNext(run, digits) : undefined
   if (next === undefined) return [{ start: offset, end: offset + run.length }]
   return [{ start: offset, end: offset + next }, ...divideRun(run.slice(next), offset + next)]
 }
