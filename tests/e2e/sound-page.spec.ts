@@ -5,6 +5,7 @@ test.use({ place: 'demo school' })
 
 const findings: [problem: string, finding: RegExp][] = [
   ['an icon is missing', /an empty control: <button aria-label="Menu"/],
+  ['a wide button shows nothing', /an empty control: <button aria-label="Save"/],
   ['a control has no name', /a control without a name: <button>/],
   ['a picture does not load', /a broken picture: <img src="\/no-such-picture.png"/],
   ['a request fails', /404: .*\/no-such-picture.png/],
@@ -31,11 +32,14 @@ function seedProblems() {
     observer.disconnect()
     for (const html of [
       '<button aria-label="Menu"><svg width="20" height="20"></svg></button>',
+      '<button aria-label="Save"></button>',
       '<button><svg width="20" height="20"><path d="M0 0h20v20z"/></svg></button>',
       '<img src="/no-such-picture.png" alt="A hill" width="20" height="20">',
       '<p>page.menu</p>',
     ])
       document.body.insertAdjacentHTML('beforeend', html)
+    const wide = document.querySelector<HTMLElement>('[aria-label=Save]')
+    if (wide) Object.assign(wide.style, { width: '300px', height: '48px' })
     document.body.append(Object.assign(document.createElement('script'), { text: 'document.title = "Refused"' }))
     console.error('Seeded')
     throw new Error('Seeded')

@@ -82,9 +82,10 @@ async function findShownProblems(): Promise<string[]> {
     if (!isShown(control)) continue
     if (!nameOf(control)) problems.push(`a control without a name: ${describe(control)}`)
     const { width, height } = control.getBoundingClientRect()
-    // A large one covers what it opens.
+    // A large one may be above what it opens.
+    const isCover = Math.max(width, height) >= 100 && getComputedStyle(control).position === 'absolute'
     const isEmpty =
-      Math.max(width, height) < 100 &&
+      !isCover &&
       textsIn(control).length === 0 &&
       findPictures(control).every((picture) => picture.childElementCount === 0 && picture.tagName === 'svg')
     if (isEmpty) problems.push(`an empty control: ${describe(control)}`)
