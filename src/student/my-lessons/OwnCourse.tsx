@@ -26,7 +26,7 @@ export function OwnCourse({ course }: { course: Course }) {
     <section aria-labelledby={`course-${course._id}`}>
       <details className={css.course}>
         <summary className={css.summary}>
-          <span className={css.cover}>
+          <span>
             <CourseCover course={course} />
           </span>
           <span className={css.words}>

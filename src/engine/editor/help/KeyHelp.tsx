@@ -18,7 +18,7 @@ export default function KeyHelp({ onClose }: { onClose(): void }) {
       {parts.map(({ part, title }) => (
         <section key={part}>
           <h3 className={css.part}>{title}</h3>
-          <dl className={css.keys}>
+          <dl>
             {listKeys(part, isApple).map(({ label, modifiers, keys, separator }) => (
               <div key={label.id} className={css.row}>
                 <dt>{t(label)}</dt>

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sheets = new Map(
+  globSync('{src,blocks}/**/*.module.css').map((path) => [path, { defined: classesIn(path), used: new Set<string>() }]),
+)
+const unknown: string[] = []
+
+for (const path of globSync('{src,blocks}/**/*.{ts,tsx}')) {
+  const text = readFileSync(path, 'utf8')
+  for (const [, name = '', file = ''] of text.matchAll(/^import (\w+) from '([^']*\.module\.css)'/gm)) {
+    const sheet = sheets.get(file.startsWith('#blocks/') ? file.slice(1) : join(dirname(path), file))
+    // Classes that are chosen by a value are not followed.
+    if (new RegExp(String.raw`\b${name}\[`).test(text)) sheet?.defined.clear()
+    for (const [, used = ''] of text.matchAll(new RegExp(String.raw`\b${name}\.(\w+)`, 'g'))) {
+      sheet?.used.add(used)
+      if (sheet && sheet.defined.size > 0 && !sheet.defined.has(used)) unknown.push(`${path}: ${used}`)
+    }
+  }
+}
+
+function classesIn(path: string): Set<string> {
+  const rules = readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|"[^"]*"/gs, '')
+  return new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
+}
+
+test('every class that a component names is in its style sheet', () => {
+  expect(unknown).toEqual([])
+})
+
+test('every class of a style sheet is used', () => {
+  const unused = [...sheets].flatMap(([path, { defined, used }]) =>
+    [...defined].filter((name) => !used.has(name)).map((name) => `${path}: .${name}`),
+  )
+  expect(unused).toEqual([])
+})
