@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex, Heading } from '@radix-ui/themes'
 import { History, Link2, Link as LinkIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { LessonStateBadge } from '../../shared/lesson-state/LessonStateBadge.tsx'
@@ -25,10 +26,10 @@ export function ComposerHead({ lesson }: ComposerHeadProps) {
   const [links, setLinks] = useState<{ made?: MadeLink }>()
   const copyLink = useCopyLink((made) => setLinks({ made }))
   return (
-    <div className={css.head}>
-      <h1 className={css.title}>
+    <Flex wrap="wrap" align="center" gap="3">
+      <Heading size="6" className={css.title}>
         <Trans>Lesson {lesson_order}</Trans>
-      </h1>
+      </Heading>
       <LessonStateBadge lesson={lesson} />
       <div className={css.tools}>
         <Button variant="plain" onClick={() => copyLink(_id)}>
@@ -49,6 +50,6 @@ export function ComposerHead({ lesson }: ComposerHeadProps) {
           <LinkDialog lessonId={_id} lessonTitle={lesson_title} made={links.made} onClose={() => setLinks(undefined)} />
         )}
       </Suspense>
-    </div>
+    </Flex>
   )
 }

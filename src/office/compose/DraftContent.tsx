@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Text } from '@radix-ui/themes'
 import { Pencil } from 'lucide-react'
 import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
@@ -37,17 +38,19 @@ export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBl
           <DraftEditor ref={ref} sync={sync} lesson={lesson} marks={marks} onFocusBlock={onFocusBlock} />
         ) : (
           <>
-            <div className={css.preview}>
-              <SwitchInput
-                label={t`As students see it`}
-                checked={!showAnswers}
-                onChange={(isPlain) => setShowAnswers(!isPlain)}
-              />
-              <Button variant="quiet" onClick={onEdit}>
-                <Pencil size={18} aria-hidden="true" />
-                <Trans>Back to editing</Trans>
-              </Button>
-            </div>
+            <Text asChild color="gray">
+              <Flex wrap="wrap" align="center" justify="between" gap="2">
+                <SwitchInput
+                  label={t`As students see it`}
+                  checked={!showAnswers}
+                  onChange={(isPlain) => setShowAnswers(!isPlain)}
+                />
+                <Button variant="quiet" onClick={onEdit}>
+                  <Pencil size={18} aria-hidden="true" />
+                  <Trans>Back to editing</Trans>
+                </Button>
+              </Flex>
+            </Text>
             <Suspense>
               <DraftPreview sync={sync} lesson={lesson} locale={locale} width={view} showAnswers={showAnswers} />
             </Suspense>

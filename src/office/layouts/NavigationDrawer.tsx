@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../lib/session.ts'
@@ -16,12 +17,12 @@ export function NavigationDrawer({ onClose }: { onClose(): void }) {
   const { user } = useSnapshot(session)
   return (
     <Modal className={css.drawer} aria-label={t`All sections`} onClose={onClose}>
-      <div className={css.head}>
+      <Flex align="center" gap="1" mb="3" pb="3" className={css.head}>
         <Person />
         <IconButton label={t`Close`} onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </IconButton>
-      </div>
+      </Flex>
       <AccountSwitcher />
       <nav aria-label={t`Sections`}>
         {navigationSections(user?.account_role).map(({ key, ...section }) => (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Text } from '@radix-ui/themes'
 import { GitMerge } from 'lucide-react'
 import { readLesson, type StoredElement } from '#blocks/lesson.ts'
 import { TextDiff } from '../../../shared/text-diff/TextDiff.tsx'
@@ -19,17 +20,25 @@ export default function ConflictNote({ conflict: { mine, theirs }, author, onCho
   const { t } = useLingui()
   return (
     <section className={css.note} aria-label={t`Conflicting edits`}>
-      <p className={css.title} role="alert">
-        <GitMerge size={18} aria-hidden="true" />
-        <span>
-          {author === undefined ? <Trans>Another author wrote here too</Trans> : <Trans>{author} wrote here too</Trans>}
-        </span>
-      </p>
+      <Text asChild weight="bold">
+        <Flex asChild align="center" gap="2" className={css.title}>
+          <p role="alert">
+            <GitMerge size={18} aria-hidden="true" />
+            <span>
+              {author === undefined ? (
+                <Trans>Another author wrote here too</Trans>
+              ) : (
+                <Trans>{author} wrote here too</Trans>
+              )}
+            </span>
+          </p>
+        </Flex>
+      </Text>
       <Difference mine={mine} theirs={theirs} />
-      <p className={css.hint}>
+      <Text as="p" size="1" color="gray">
         <Trans>Both texts are kept until you choose.</Trans>
-      </p>
-      <div className={css.actions}>
+      </Text>
+      <Flex wrap="wrap" gap="2">
         <Button variant="quiet" onClick={() => onChoose('theirs')}>
           <Trans>Use theirs</Trans>
         </Button>
@@ -41,7 +50,7 @@ export default function ConflictNote({ conflict: { mine, theirs }, author, onCho
             <Trans>Keep both</Trans>
           </Button>
         )}
-      </div>
+      </Flex>
     </section>
   )
 }
@@ -50,16 +59,16 @@ export default function ConflictNote({ conflict: { mine, theirs }, author, onCho
 function Difference({ mine, theirs }: Pick<ElementConflict, 'mine' | 'theirs'>) {
   if (!theirs)
     return (
-      <p className={css.hint}>
+      <Text as="p" size="1" color="gray">
         <Trans>They deleted this block.</Trans>
-      </p>
+      </Text>
     )
   const [own, other] = [textOf(mine), textOf(theirs)]
   if (own === other)
     return (
-      <p className={css.hint}>
+      <Text as="p" size="1" color="gray">
         <Trans>The texts are the same; something else in this block differs.</Trans>
-      </p>
+      </Text>
     )
   return <TextDiff before={own} after={other} />
 }

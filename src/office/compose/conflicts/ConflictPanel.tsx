@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Card, Flex, Grid, Heading } from '@radix-ui/themes'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import css from './ConflictPanel.module.css'
@@ -21,31 +22,37 @@ export default function ConflictPanel({ conflicts, onChoose }: ConflictPanelProp
     onChoose(conflict, choice)
   }
   return (
-    <section ref={panel} className={css.panel} aria-labelledby="conflict-title" tabIndex={-1}>
-      <h2 id="conflict-title" className={css.title}>
-        <Trans>Conflicting edits</Trans>
-      </h2>
-      <p role="alert">
-        <Plural
-          value={conflicts.length}
-          one="Someone else edited # place that you were editing too."
-          other="Someone else edited # places that you were editing too."
-        />{' '}
-        <Trans>
-          Nothing is lost: their text is stored, yours is kept on this device until you choose, and you can keep
-          writing.
-        </Trans>
-      </p>
-      <ol className={css.conflicts}>
-        {conflicts.map((conflict) => (
-          <ConflictItem
-            key={conflictKey(conflict)}
-            conflict={conflict}
-            onChoose={(choice) => choose(conflict, choice)}
-          />
-        ))}
-      </ol>
-    </section>
+    <Card asChild size="2" className={css.panel}>
+      <Grid asChild columns="1" gap="3">
+        <section ref={panel} aria-labelledby="conflict-title" tabIndex={-1}>
+          <Heading as="h2" size="5" id="conflict-title">
+            <Trans>Conflicting edits</Trans>
+          </Heading>
+          <p role="alert">
+            <Plural
+              value={conflicts.length}
+              one="Someone else edited # place that you were editing too."
+              other="Someone else edited # places that you were editing too."
+            />{' '}
+            <Trans>
+              Nothing is lost: their text is stored, yours is kept on this device until you choose, and you can keep
+              writing.
+            </Trans>
+          </p>
+          <Grid asChild columns="1" gap="4">
+            <ol>
+              {conflicts.map((conflict) => (
+                <ConflictItem
+                  key={conflictKey(conflict)}
+                  conflict={conflict}
+                  onChoose={(choice) => choose(conflict, choice)}
+                />
+              ))}
+            </ol>
+          </Grid>
+        </section>
+      </Grid>
+    </Card>
   )
 }
 
@@ -64,7 +71,9 @@ function ConflictItem({ conflict, onChoose }: ConflictItemProps) {
   const label = settingLabel[conflict.field]
   return (
     <li className={css.conflict} aria-label={label}>
-      <h3 className={css.label}>{label}</h3>
+      <Heading as="h3" size="3">
+        {label}
+      </Heading>
       <div className={css.sides}>
         <Side title={t`Mine`}>
           <SettingSide value={conflict.mine} />
@@ -73,14 +82,14 @@ function ConflictItem({ conflict, onChoose }: ConflictItemProps) {
           <SettingSide value={conflict.theirs} />
         </Side>
       </div>
-      <div className={css.actions}>
+      <Flex wrap="wrap" gap="2">
         <Button variant="quiet" onClick={() => onChoose('mine')}>
           <Trans>Keep mine</Trans>
         </Button>
         <Button variant="quiet" onClick={() => onChoose('theirs')}>
           <Trans>Use theirs</Trans>
         </Button>
-      </div>
+      </Flex>
     </li>
   )
 }
@@ -88,7 +97,9 @@ function ConflictItem({ conflict, onChoose }: ConflictItemProps) {
 function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.side}>
-      <h4 className={css.whose}>{title}</h4>
+      <Heading as="h4" size="1" color="gray" mb="1">
+        {title}
+      </Heading>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Card, Grid, Heading, Text } from '@radix-ui/themes'
 import type { PictureFailure } from '#domain/lesson/remote-picture.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import css from './RemotePictures.module.css'
@@ -15,39 +16,45 @@ export default function RemotePictures({ pictures: { waiting, failed }, isRetryi
   const reasonOf = useReasonOf()
   if (waiting + failed.length === 0) return null
   return (
-    <section className={css.panel} aria-labelledby="remote-pictures-title">
-      <h2 id="remote-pictures-title" className={css.title}>
-        <Trans>Pictures from other sites</Trans>
-      </h2>
-      <p>
-        <Trans>Students see them once they are stored here; until then there is a placeholder.</Trans>
-      </p>
-      <p role="status">
-        {waiting > 0 ? (
-          <Plural value={waiting} one="# picture is being stored…" other="# pictures are being stored…" />
-        ) : null}
-      </p>
-      {failed.length > 0 ? (
-        <>
+    <Card asChild size="2" className={css.panel}>
+      <Grid asChild columns="1" gap="2" justifyItems="start">
+        <section aria-labelledby="remote-pictures-title">
+          <Heading as="h2" size="5" id="remote-pictures-title">
+            <Trans>Pictures from other sites</Trans>
+          </Heading>
           <p>
-            <Trans>
-              These pictures could not be saved. Save them on your device and add them as files, or try again.
-            </Trans>
+            <Trans>Students see them once they are stored here; until then there is a placeholder.</Trans>
           </p>
-          <ul className={css.failed}>
-            {failed.map(({ address, failure }) => (
-              <li key={address}>
-                <span className={css.address}>{address}</span>
-                <span className={css.reason}>{reasonOf(failure)}</span>
-              </li>
-            ))}
-          </ul>
-          <Button variant="quiet" disabled={isRetrying} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      ) : null}
-    </section>
+          <p role="status">
+            {waiting > 0 ? (
+              <Plural value={waiting} one="# picture is being stored…" other="# pictures are being stored…" />
+            ) : null}
+          </p>
+          {failed.length > 0 ? (
+            <>
+              <p>
+                <Trans>
+                  These pictures could not be saved. Save them on your device and add them as files, or try again.
+                </Trans>
+              </p>
+              <Grid asChild columns="1" gap="3">
+                <ul>
+                  {failed.map(({ address, failure }) => (
+                    <li key={address}>
+                      <span className={css.address}>{address}</span>
+                      <Text color="gray">{reasonOf(failure)}</Text>
+                    </li>
+                  ))}
+                </ul>
+              </Grid>
+              <Button variant="quiet" disabled={isRetrying} onClick={onRetry}>
+                <Trans>Try again</Trans>
+              </Button>
+            </>
+          ) : null}
+        </section>
+      </Grid>
+    </Card>
   )
 }
 
