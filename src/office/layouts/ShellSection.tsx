@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Link, useLocation } from 'wouter'
 import { type NavigationEntry, isInGroup } from '../../shared/navigation/navigation-entries.ts'
 import { navigationIcons } from '../../shared/navigation/navigation-icons.tsx'
-import { NewRepliesBadge } from '../../shared/navigation/NewRepliesBadge.tsx'
+import { NewRepliesBadge } from '../../shared/replies/NewRepliesBadge.tsx'
 import type { navigationSections } from './navigation-sections.ts'
 import css from './ShellSection.module.css'
 

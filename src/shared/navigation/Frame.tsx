@@ -10,7 +10,7 @@ import { FloatingBox } from './FloatingBox.tsx'
 import css from './Frame.module.css'
 import { type NavigationEntry, isInGroup, navigationEntries } from './navigation-entries.ts'
 import { navigationIcons } from './navigation-icons.tsx'
-import { NewRepliesBadge } from './NewRepliesBadge.tsx'
+import { NewRepliesBadge } from '../replies/NewRepliesBadge.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useResumedDrafts } from './use-resumed-drafts.ts'
 
