@@ -202,7 +202,8 @@ function selectReasons(tx: Query) {
   const { account_id, import_id, contact_id, row, cells, outcome } = contactImportRows
   const isMade = and(
     eq(made.account_id, account_id),
-    eq(made.import_id, import_id),
+    // Not by the key of the table, which PostgreSQL prefers while it has no statistics: all rows of the file for each row.
+    sql`${made.import_id} is not distinct from ${import_id}`,
     eq(made.contact_id, contact_id),
     eq(made.outcome, 'created'),
     eq(outcome, 'skipped'),
