@@ -67,8 +67,13 @@ test.describe('two authors in one lesson', () => {
     readTexts(): Promise<string[]>
   }
 
-  async function openTogether(browser: Browser, school: School, signInAs: SignInAs): Promise<Pair> {
-    const { api, lesson_id, path } = await makeTexts(school, ['alpha', 'beta'])
+  async function openTogether(
+    browser: Browser,
+    school: School,
+    signInAs: SignInAs,
+    words: readonly string[] = ['alpha', 'beta'],
+  ): Promise<Pair> {
+    const { api, lesson_id, path } = await makeTexts(school, words)
     const enter = async (login: string): Promise<Author> => {
       const context = await browser.newContext({ locale: 'en-GB', baseURL: school.origin })
       const page = await context.newPage()
@@ -106,6 +111,38 @@ test.describe('two authors in one lesson', () => {
       await expect(conflictIn(page)).toBeHidden()
     }
   })
+
+  test(
+    'write a thousand letters in a long lesson: none is lost, and what is sent stays small',
+    long,
+    async ({ browser, school, signInAs, expectReports }) => {
+      expectReports(/status of 409/)
+      const others = Array.from({ length: 198 }, (_, index) => `other${index}`)
+      const { edyta, marta, readTexts } = await openTogether(browser, school, signInAs, ['alpha', 'beta', ...others])
+      await editText(edyta, 'alpha')
+      await editText(marta.page, 'beta')
+      const sent: number[] = []
+      edyta.on('request', (request) => {
+        if (request.url().includes('lessons.saveDraft')) sent.push(request.postData()?.length ?? 0)
+      })
+      const letters = ' and he went out, not knowing where he was going'.repeat(21).slice(0, 1_000)
+      const began = Date.now()
+      await Promise.all([
+        edyta.keyboard.type(letters, { delay: 1_000 / 12 }),
+        marta.page.keyboard.type(' by faith'.repeat(40), { delay: 200 }),
+      ])
+      const seconds = (Date.now() - began) / 1_000
+      await expect
+        .poll(async () => (await readTexts()).slice(0, 2))
+        .toEqual([`alpha${letters}`, `beta${' by faith'.repeat(40)}`])
+      await expect(elementOf(marta.page, 'alpha')).toContainText(`alpha${letters}`)
+      await expect(conflictIn(edyta)).toBeHidden()
+      const bytes = sent.reduce((sum, one) => sum + one, 0)
+      console.log(`${letters.length} letters in ${Math.round(seconds)} s: ${sent.length} saves, ${bytes} bytes`)
+      expect(sent.length).toBeLessThanOrEqual(seconds + 2)
+      expect(bytes / seconds).toBeLessThanOrEqual(500)
+    },
+  )
 
   test('keep both versions of a block that they changed at the same time', async ({
     browser,
