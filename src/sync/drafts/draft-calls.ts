@@ -13,7 +13,7 @@ type Calls = Pick<(typeof client)['lessons'], 'get' | 'update' | 'saveDraft'>
 
 /** The server calls of a `DraftSync` of one lesson. */
 export function draftCalls(lessons: Calls, _id: string) {
-  /** After a refusal the whole lesson is sent once: the server may have another one than this page believes. */
+  /** After a change that does not fit the version that it is for the whole lesson is sent once: the server has another one than this page believes. */
   let isWhole = false
   return {
     /** `stored` is what the server has, to which a save sends the difference. */
@@ -32,7 +32,10 @@ export function draftCalls(lessons: Calls, _id: string) {
         isWhole = false
         return saved
       } catch (error) {
-        isWhole = readError(error).statusCode === 409
+        const { statusCode, details } = readError(error)
+        // With the fresh draft of another version the next difference is right.
+        const { lesson_version: fresh = lesson_version } = (details ?? {}) as Partial<Fresh>
+        isWhole = statusCode === 409 && fresh === lesson_version
         throw error
       }
     },

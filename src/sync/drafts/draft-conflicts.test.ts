@@ -41,6 +41,20 @@ describe('a save of another author', () => {
     expect(calls[0]?.change.lesson_version).toBe(4)
   })
 
+  test('that an event announces is loaded before the next own save, which is not sent at once', async () => {
+    const { write, sync, server, call, calls } = setUp()
+    write(text('mine'))
+    await pass(1_000)
+    await call(0).reply(4)
+    write(text('mine too'))
+    server.draft = draft(text('mine', 'theirs'), 5)
+    sync.refresh({ lesson_version: 5, settings })
+    await pass(50)
+    expect(calls).toHaveLength(1)
+    await pass(1_000)
+    expect(calls[1]?.change).toEqual({ elements: text('mine too', 'theirs'), lesson_version: 5 })
+  })
+
   test('is not loaded when the event is the echo of an own save, also before its reply', async () => {
     const { write, sync, server, call } = setUp()
     write(text('mine'))

@@ -144,11 +144,14 @@ export class DraftSync {
     return isClean(this.#draft)
   }
 
-  /** Loads and merges the server's draft; with an announcement only if it is news. */
+  /**
+   * Loads and merges the server's draft; with an announcement only if it is news. Own changes wait for their time: two authors would
+   * answer each save with another one.
+   */
   refresh = (announcement: Announcement | 'unknown' = 'unknown'): void => {
     if (this.#isKnown(announcement)) return
     this.#announced = announcement
-    void this.flush()
+    void this.#queue.add({})
   }
 
   choose = (conflict: Conflict, choice: Choice): void => {
