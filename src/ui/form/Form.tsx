@@ -6,10 +6,17 @@ interface FormProps<Input extends FieldValues, Output> extends Omit<ComponentPro
   form: FormState<Input, Output>
   /** Gets the checked values; when it rejects, the form shows why. */
   onSubmit(values: Output): Promise<unknown> | void
+  /** Called at the press itself: the values are checked a moment later, and the next key is not to be lost. */
+  onPress?: (() => void) | undefined
 }
 
 /** A form of fields that are bound to `form`. An invalid submit moves the focus to the first invalid field. */
-export function Form<Input extends FieldValues, Output>({ form, onSubmit, ...rest }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  onPress,
+  ...rest
+}: FormProps<Input, Output>) {
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -21,8 +28,9 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, ...res
   const receive = (event: FormEvent) => {
     // React also bubbles the event of a form in a dialog to a form around the dialog.
     event.stopPropagation()
-    if (isSubmitting) event.preventDefault()
-    else void submit(event)
+    if (isSubmitting) return event.preventDefault()
+    void submit(event)
+    onPress?.()
   }
   return <form {...rest} noValidate onSubmit={receive} />
 }

@@ -24,18 +24,20 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   asksBeforeLeaving?: boolean
   /** Gets the checked values; when it rejects, the dialog shows why. */
   onSubmit(values: Output): Promise<unknown> | void
+  /** As the form has it. */
+  onPress?(): void
   onClose(): void
 }
 
 /** An open dialog with a form and one action. */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
-  const { form, title, description, children, submitLabel, isWaiting, isDanger, onSubmit, onClose } = props
+  const { form, title, description, children, submitLabel, isWaiting, isDanger, onSubmit, onPress, onClose } = props
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const isUnsaved = (props.asksBeforeLeaving ?? false) && isDirty && !isSubmitSuccessful
   const { leave, question } = useLeaveQuestion(isUnsaved, onClose)
   return (
     <Dialog title={title} description={description} width="34rem" onClose={isSubmitting ? onClose : leave}>
-      <Form form={form} className={css.form} onSubmit={onSubmit}>
+      <Form form={form} className={css.form} onSubmit={onSubmit} onPress={onPress}>
         {children}
         <ErrorSummary control={form.control} />
         <div className={css.actions}>

@@ -22,10 +22,10 @@ export default function NewLesson({ courseId, onClose }: { courseId: string; onC
       form={form}
       title={t`New lesson`}
       submitLabel={t`Create lesson`}
+      // What is typed from now on is meant for the lesson: first it follows the title, then the dialog is gone.
+      onPress={() => form.setFocus('lesson_title')}
       onSubmit={async (fields) => {
-        // What is typed from now on is meant for the lesson: first it follows the title, then the dialog is gone.
-        const title = form.getValues('lesson_title')
-        form.setFocus('lesson_title')
+        const { lesson_title: title } = fields
         const { lesson } = await create.mutateAsync({ course_id: courseId, ...fields })
         const words = form.getValues('lesson_title')
         flushSync(onClose)
