@@ -9,10 +9,7 @@ interface Phones {
   changes: ContactChanges
 }
 
-/**
- * Reads the typed phones of changes; a text with several numbers is several phones, and a number that is typed again is one phone. A
- * number that the contact has keeps what was typed first.
- */
+/** Reads the typed phones of changes; a text with several numbers is several phones. A number that the contact has keeps what was typed first. */
 export async function readPhones<Item extends Phones>(
   tx: Query,
   accountId: string,
@@ -31,12 +28,9 @@ export async function readPhones<Item extends Phones>(
           }))
         : phone,
     )
-    const numbers = new Set(several.flatMap((phone) => (isTyped(phone) ? [] : (phone.e164 ?? []))))
-    const contact_phones = several.flatMap((phone) => {
+    const contact_phones = several.map((phone) => {
       if (!isTyped(phone)) return phone
       const found = read(phone)
-      if (found.e164 && numbers.has(found.e164)) return []
-      if (found.e164) numbers.add(found.e164)
       return before.find((known) => known.phone === found.phone && !isTyped(known)) ?? found
     })
     return { ...changes, contact_phones }
