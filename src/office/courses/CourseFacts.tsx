@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Flex, Grid, Text } from '@radix-ui/themes'
 import { isSiteLocale, localeName } from '#domain/locale.ts'
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
@@ -20,6 +20,13 @@ export function CourseFacts({ course }: { course: CourseSummary }) {
   } = course
   const picture = ownPicture(course_image)
   const category = categoryLabel(course_category)
+  const facts = [
+    { name: t`Language`, value: isSiteLocale(course_locale) ? localeName[course_locale] : course_locale },
+    { name: t`Category`, value: category ? t(category) : course_category },
+    { name: t`Web address`, value: `/course/${course_slug}` },
+    { name: t`Source`, value: course_source },
+    { name: t`Licence`, value: course_licence },
+  ].filter(({ value }) => value !== '')
   return (
     <Grid asChild columns="1" gap="4">
       <section>
@@ -27,60 +34,16 @@ export function CourseFacts({ course }: { course: CourseSummary }) {
         {course_description !== '' && <p className={css.description}>{course_description}</p>}
         <Flex asChild wrap="wrap" gapX="6" gapY="3">
           <dl>
-            <div>
-              <Text asChild size="1" color="gray">
-                <dt>
-                  <Trans>Language</Trans>
-                </dt>
-              </Text>
-              <Text asChild weight="medium">
-                <dd>{isSiteLocale(course_locale) ? localeName[course_locale] : course_locale}</dd>
-              </Text>
-            </div>
-            <div>
-              <Text asChild size="1" color="gray">
-                <dt>
-                  <Trans>Category</Trans>
-                </dt>
-              </Text>
-              <Text asChild weight="medium">
-                <dd>{category ? t(category) : course_category}</dd>
-              </Text>
-            </div>
-            <div>
-              <Text asChild size="1" color="gray">
-                <dt>
-                  <Trans>Web address</Trans>
-                </dt>
-              </Text>
-              <Text asChild weight="medium">
-                <dd>/course/{course_slug}</dd>
-              </Text>
-            </div>
-            {course_source !== '' && (
-              <div>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
                 <Text asChild size="1" color="gray">
-                  <dt>
-                    <Trans>Source</Trans>
-                  </dt>
+                  <dt>{name}</dt>
                 </Text>
                 <Text asChild weight="medium">
-                  <dd>{course_source}</dd>
+                  <dd>{value}</dd>
                 </Text>
               </div>
-            )}
-            {course_licence !== '' && (
-              <div>
-                <Text asChild size="1" color="gray">
-                  <dt>
-                    <Trans>Licence</Trans>
-                  </dt>
-                </Text>
-                <Text asChild weight="medium">
-                  <dd>{course_licence}</dd>
-                </Text>
-              </div>
-            )}
+            ))}
           </dl>
         </Flex>
       </section>
