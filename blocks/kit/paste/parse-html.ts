@@ -9,6 +9,7 @@ import { headingRoles, levelOf } from './heading-roles.ts'
 import type { LeftOut, ParsedBlock } from './parsed-block.ts'
 import { parsePasted, pastedStyle } from './parse-pasted.ts'
 import { parseTable } from './parse-table.ts'
+import { spaceNotes } from './space-notes.ts'
 import { wordLists } from './word-lists.ts'
 import { wrapStyled } from './wrap-styled.ts'
 
@@ -31,6 +32,7 @@ export function parseHtml(html: string): { pieces: ParsedBlock[]; left: LeftOut[
   wrapStyled(body)
   keepLines(body)
   wordLists(body)
+  spaceNotes(body)
   const reader = new HtmlReader(body)
   reader.walk(body)
   return { pieces: reader.pieces, left: reader.left }
