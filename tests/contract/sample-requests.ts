@@ -145,7 +145,10 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     input: { fullname: `${canary} asks`, phone: { code: '380', phone: '671234567' }, message: `${canary} message` },
   }),
   'requests.makeContact': ({ request_id }) => ({ input: { _id: request_id, contact_owner_id: null } }),
-  'requests.makeContacts': ({ request_id }) => ({ input: { _ids: [request_id], contact_owner_id: null } }),
+  'requests.propose': ({ request_id }) => ({ input: { _ids: [request_id] } }),
+  'requests.makeContacts': ({ request_id }) => ({
+    input: { requests: [{ _id: request_id, contact_owner_id: null }] },
+  }),
   'requests.join': ({ request_id, contact_id }) => ({ input: { _id: request_id, contact_id } }),
   'requests.accept': ({ request_id }) => ({ input: { _id: request_id } }),
   'requests.remove': ({ request_id }) => ({ input: { _id: request_id } }),

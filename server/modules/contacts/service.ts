@@ -33,6 +33,7 @@ export { idleMoments } from './update-clock.ts'
 export { listWithdrawn, recordFormConsent } from './consents/service.ts'
 export { reportFinishedLesson, reportJoined, reportSilence } from './lesson-reports/service.ts'
 export { eraseForgotten } from './erasing/retention.ts'
+export { listCandidates } from './transfers/queries.ts'
 export { changeOwner, countContactsOf, listContactsWithPhone, type NoteRow }
 
 /** Contacts by name or phone, as far as the caller may see them; without search terms the newest. */

@@ -231,12 +231,87 @@ describe('requests to study the Bible', () => {
       await send()
       for (let index = 0; index < 11; index += 1)
         await send({ fullname: `Asks ${index}`, phone: { code: '380', phone: `50111220${index}` } })
-      const _ids = (await made()).map(({ _id }) => _id)
-      const wanted = { _ids, contact_owner_id: missioner.missioner_id }
-      expect(await caller.requests.makeContacts(wanted)).toEqual({ created: 11, joined: 1 })
-      expect(await caller.requests.makeContacts(wanted)).toEqual({ created: 0, joined: 0 })
+      const requests = (await made()).map(({ _id }) => ({ _id, contact_owner_id: missioner.missioner_id }))
+      const { created, joined } = await caller.requests.makeContacts({ requests })
+      expect([created.length, joined]).toEqual([11, 1])
+      expect(await caller.requests.makeContacts({ requests })).toEqual({ created: [], joined: 0, undo_id: null })
       expect((await caller.contacts.count({ contact_owner_id: missioner.missioner_id })).count).toBe(11)
       expect((await caller.requests.list({})).waiting).toBe(0)
+    })
+
+    test('made contacts of together wait again after one undo, and leave the history of a known person', async () => {
+      const missioner = await testApp.makePerson(account, Role.MISSIONER)
+      const caller = await testApp.as(manager)
+      const { contact } = await caller.contacts.create({
+        contact_fullname: 'Ганна',
+        contact_phones: [{ phone: '380671234567' }],
+      })
+      await send({ consent_version: '2026-11' })
+      for (let index = 0; index < 11; index += 1)
+        await send({ fullname: `Asks ${index}`, phone: { code: '380', phone: `50111220${index}` } })
+      const before = await caller.contactCard.history({ _id: contact._id })
+      const requests = (await made()).map(({ _id }) => ({ _id, contact_owner_id: missioner.missioner_id }))
+      const { undo_id, created } = await caller.requests.makeContacts({ requests })
+      const { batches } = await caller.undo.list()
+      expect(batches).toMatchObject([{ _id: undo_id, kind: 'requests.makeContacts', count: 12 }])
+      // One of them is called before the undo: it stays with the missioner.
+      const [called] = (await (await testApp.as(missioner)).contacts.list({})).contacts
+      const changed = { _id: called?._id ?? '', version: called?.version ?? 0, contact_status_id: 40 } as const
+      await (await testApp.as(missioner)).contacts.update(changed)
+      expect(await caller.undo.restore({ _id: undo_id ?? '' })).toMatchObject({ restored: 11, left: 1 })
+      expect(created).toHaveLength(11)
+      expect((await caller.requests.list({})).waiting).toBe(11)
+      expect((await caller.contacts.count({})).count).toBe(2)
+      const { history } = await caller.contactCard.history({ _id: contact._id })
+      expect(history.slice(1)).toEqual(before.history)
+      expect(history[0]).toMatchObject({ note_kind: 'undo' })
+    })
+
+    test('are proposed to missioners of the account who may take contacts, by language, place and load', async () => {
+      const [lviv, odesa, banned, archived] = await Promise.all(
+        Array.from({ length: 4 }, () => testApp.makePerson(account, Role.MISSIONER)),
+      )
+      const other = await testApp.makePerson(await testApp.makeAccount(), Role.MISSIONER)
+      const { owner } = testApp.database
+      await owner`update users set account_locale = 'ua' where account_id = ${account}`
+      await owner`update users set user_state = 5 where _id = ${banned?.user_id ?? ''}`
+      await owner`update missioners set archived_at = now() where _id = ${archived?.missioner_id ?? ''}`
+      const caller = await testApp.as(manager)
+      const give = (contact_owner_id: string | undefined, contact_location: string, contact_status_id: 30 | 40 = 40) =>
+        caller.contacts.create({ contact_fullname: 'Known', contact_owner_id, contact_location, contact_status_id })
+      await give(lviv?.missioner_id, 'м. Львів, Львівська область')
+      await give(lviv?.missioner_id, 'Львів', 30)
+      await give(odesa?.missioner_id, 'Одеса')
+      await caller.contacts.create({ contact_fullname: 'Марта', contact_phones: [{ phone: '380501112230' }] })
+      const asks = [
+        { location: 'Львів', locale: 'ua' },
+        { location: 'Одеса', locale: 'ru' },
+        { phone: { code: '380', phone: '501112230' } },
+      ] as const
+      for (const [index, more] of asks.entries())
+        await send({ fullname: `Asks ${index}`, phone: { code: '380', phone: `50111222${index}` }, ...more })
+      const asked = (await made()).toSorted((one, other) => one.fullname.localeCompare(other.fullname))
+      const _ids = asked.map(({ _id }) => _id)
+      const { proposals, missioners } = await caller.requests.propose({ _ids })
+      expect(proposals).toMatchObject([
+        { contact_owner_id: lviv?.missioner_id, speaks: true, near: 'place', open_count: 1, known: null },
+        { contact_owner_id: odesa?.missioner_id, speaks: false, near: 'place', open_count: 1, known: null },
+        { contact_owner_id: null, known: { contact_fullname: 'Марта' } },
+      ])
+      const candidates = missioners.map(({ _id }) => _id)
+      expect(candidates).toEqual(expect.arrayContaining([lviv?.missioner_id, odesa?.missioner_id]))
+      for (const one of [banned, archived, other]) expect(candidates).not.toContain(one?.missioner_id)
+      const foreign = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER))
+      expect(await refusal(foreign.requests.propose({ _ids }))).toMatchObject({ statusCode: 404 })
+      for (const person of [lviv ?? manager, await testApp.makePerson(account, Role.EDITOR)])
+        expect(await refusal((await testApp.as(person)).requests.propose({ _ids }))).toMatchObject({ statusCode: 403 })
+      // Nothing is made when one of the missioners cannot be given contacts.
+      const requests = _ids.map((_id, index) => ({
+        _id,
+        contact_owner_id: (index === 0 ? lviv : archived)?.missioner_id ?? null,
+      }))
+      expect(await refusal(caller.requests.makeContacts({ requests }))).toMatchObject({ statusCode: 404 })
+      expect((await caller.requests.list({})).waiting).toBe(3)
     })
 
     test('with a course of another account are refused', async () => {

@@ -1,5 +1,5 @@
 import { removed, restored } from '../../lib/reply-parts.ts'
-import { allowed, router } from '../../trpc/procedures.ts'
+import { allowed, LONG_MS, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { createRequest } from './create.ts'
 import {
@@ -11,8 +11,10 @@ import {
   madeContacts,
   newRequest,
   oneRequest,
+  proposals,
   requestList,
   requestPage,
+  severalRequests,
 } from './schema.ts'
 import {
   acceptRequest,
@@ -20,6 +22,7 @@ import {
   listStudyRequests,
   makeContact,
   makeContacts,
+  proposeMissioners,
   removeRequest,
   restoreRequest,
 } from './service.ts'
@@ -37,7 +40,11 @@ export const requestsRouter = router({
     .output(replies(madeContact))
     .input(contactOfRequest)
     .mutation(({ ctx, input }) => makeContact(ctx, input)),
-  makeContacts: allowed('requests.write')
+  propose: allowed('requests.write', LONG_MS)
+    .output(replies(proposals))
+    .input(severalRequests)
+    .query(({ ctx, input }) => proposeMissioners(ctx, input)),
+  makeContacts: allowed('requests.write', LONG_MS)
     .output(replies(madeContacts))
     .input(contactsOfRequests)
     .mutation(({ ctx, input }) => makeContacts(ctx, input)),

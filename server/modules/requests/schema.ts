@@ -45,10 +45,11 @@ export const oneRequest = z.strictObject({ _id: id })
 export const removeBody = z.object({ _id: z.string().max(100) })
 export const contactOfRequest = z.strictObject({ _id: id, contact_owner_id: id.nullable() })
 
-/** Each becomes a contact of this missioner; one whose phone a single contact has is added to that one. */
+export const severalRequests = z.strictObject({ _ids: distinctList(z.array(id).min(1).max(MAX_TOGETHER)) })
+
+/** Each becomes a contact of its missioner; one whose phone a single contact has is added to that one. */
 export const contactsOfRequests = z.strictObject({
-  _ids: distinctList(z.array(id).min(1).max(MAX_TOGETHER)),
-  contact_owner_id: id.nullable(),
+  requests: distinctList(z.array(contactOfRequest).min(1).max(MAX_TOGETHER), '_id'),
 })
 export const joinedRequest = z.strictObject({ _id: id, contact_id: id })
 
@@ -110,7 +111,33 @@ export const requestPart = z.strictObject({
 })
 export type RequestPart = z.infer<typeof requestPart>
 
-export const madeContacts = z.strictObject({ created: z.int(), joined: z.int() })
+export const proposals = z.strictObject({
+  proposals: z.array(
+    z.strictObject({
+      /** Of the request. */
+      _id: id,
+      contact_owner_id: id.nullable(),
+      /** Why: whether this missioner speaks the language of the request, and how near their contacts are. */
+      speaks: z.boolean(),
+      near: z.enum(['place', 'region', 'none']),
+      /** How many open contacts this missioner has by then. */
+      open_count: z.int(),
+      locale: z.string().nullable(),
+      /** The contact to whom the request is added in place of that. */
+      known: z.strictObject({ _id: id, contact_fullname: z.string() }).nullable(),
+    }),
+  ),
+  /** To whom contacts can be given. */
+  missioners: z.array(z.strictObject({ _id: id, missioner_name: z.string() })),
+})
+export type Proposals = z.infer<typeof proposals>
+
+export const madeContacts = z.strictObject({
+  /** Those that are new; the other requests were added to known people. */
+  created: z.array(contactOfRequest),
+  joined: z.int(),
+  undo_id: id.nullable(),
+})
 export type MadeContacts = z.infer<typeof madeContacts>
 export const madeContact = z.strictObject({ contact_id: id })
 export type MadeContact = z.infer<typeof madeContact>

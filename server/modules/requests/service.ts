@@ -10,8 +10,17 @@ import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { Query } from '#db/client.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { openPhoneReader, type PhoneReader } from '../accounts/service.ts'
-import { createContact, listSamePhone, recordFormConsent, requireOwnContact } from '../contacts/service.ts'
+import {
+  createContact,
+  listCandidates,
+  listSamePhone,
+  recordFormConsent,
+  requireNamed,
+  requireOwnContact,
+} from '../contacts/service.ts'
+import { type BatchRow, continueBatch } from '../undo/service.ts'
 import { presentRequest } from './present.ts'
+import { propose } from './propose.ts'
 import {
   countListed,
   countRequests,
@@ -32,9 +41,11 @@ import type {
   MadeContact,
   MadeContacts,
   partQuery,
+  Proposals,
   RequestList,
   requestPage,
   RequestPart,
+  severalRequests,
 } from './schema.ts'
 
 const newestKey = z.tuple([momentKey, z.guid()])
@@ -88,27 +99,36 @@ export async function listNewest(
 /** Makes a contact of a request, with what the person agreed to; a second call gets the same contact. */
 export async function makeContact(
   context: AccountContext,
-  { _id, contact_owner_id }: z.infer<typeof contactOfRequest>,
+  input: z.infer<typeof contactOfRequest>,
 ): Promise<MadeContact> {
-  const { accountId, inAccount } = context
-  return inAccount(async (tx) => {
-    const request = await lockRequest(tx, accountId, _id)
-    if (!request) throw new NotFound()
-    if (request.contact_id !== null) return { contact_id: request.contact_id }
-    const { fullname, phone, email, age, gender, locale, location } = request
-    const contact_id = await createContact(context, tx, {
-      contact_owner_id,
-      contact_fullname: fullname,
-      contact_phones: phone ? allPhones(phone, await openPhoneReader(tx, accountId)) : [],
-      contact_socials: email === null ? [] : [{ profile: email }],
-      contact_age: age,
-      contact_gender: gender,
-      contact_locale: locale,
-      contact_location: location,
-    })
-    await attach(context, tx, request, contact_id)
+  return context.inAccount(async (tx) => {
+    const { contact_id } = await makeContactOf(context, tx, input)
     return { contact_id }
   })
+}
+
+async function makeContactOf(
+  context: AccountContext,
+  tx: Query,
+  { _id, contact_owner_id }: z.infer<typeof contactOfRequest>,
+): Promise<MadeContact & { isNew: boolean }> {
+  const { accountId } = context
+  const request = await lockRequest(tx, accountId, _id)
+  if (!request) throw new NotFound()
+  if (request.contact_id !== null) return { contact_id: request.contact_id, isNew: false }
+  const { fullname, phone, email, age, gender, locale, location } = request
+  const contact_id = await createContact(context, tx, {
+    contact_owner_id,
+    contact_fullname: fullname,
+    contact_phones: phone ? allPhones(phone, await openPhoneReader(tx, accountId)) : [],
+    contact_socials: email === null ? [] : [{ profile: email }],
+    contact_age: age,
+    contact_gender: gender,
+    contact_locale: locale,
+    contact_location: location,
+  })
+  await attach(context, tx, request, contact_id)
+  return { contact_id, isNew: true }
 }
 
 /** A request has one field, in which a person may write several numbers. */
@@ -119,52 +139,111 @@ function allPhones(phone: StoredPhone, read: PhoneReader): (StoredPhone | TypedP
 }
 
 /** Adds a request to a contact that is known, with its words and consent. A request that has a contact keeps it. */
-export async function joinContact(
-  context: AccountContext,
-  { _id, contact_id }: z.infer<typeof joinedRequest>,
-): Promise<MadeContact> {
-  const { accountId, inAccount } = context
-  return inAccount(async (tx) => {
-    const request = await lockRequest(tx, accountId, _id)
-    if (!request) throw new NotFound()
-    await requireOwnContact(context, tx, contact_id)
-    if (request.contact_id !== null) return { contact_id: request.contact_id }
-    await attach(context, tx, request, contact_id)
+export async function joinContact(context: AccountContext, input: z.infer<typeof joinedRequest>): Promise<MadeContact> {
+  return context.inAccount(async (tx) => {
+    const { contact_id } = await joinContactOf(context, tx, input)
     return { contact_id }
   })
 }
 
-/** Makes contacts of several requests; one whose phone exactly one contact has joins that contact. Repeating it changes nothing. */
-export async function makeContacts(
+/** Resolves to the entries that this adds to the history of the contact; undefined for a request that has a contact. */
+async function joinContactOf(
   context: AccountContext,
-  { _ids, contact_owner_id }: z.infer<typeof contactsOfRequests>,
-): Promise<MadeContacts> {
-  const sums = { created: 0, joined: 0 }
-  const requests = await context.readAccount((tx) =>
-    Promise.all(_ids.map((_id) => findRequest(tx, context.accountId, _id))),
-  )
-  const present = requests.flatMap((request) => (request?.archived_at === null ? [request] : []))
-  if (present.length < _ids.length) throw new NotFound()
-  for (const request of present) {
-    const { _id } = request
-    if (request.contact_id !== null) continue
-    const [known, ...others] = (await listSamePhone(context, { contact_phone: request.phone?.phone ?? '' })).contacts
-    if (known && others.length === 0) {
-      await joinContact(context, { _id, contact_id: known._id })
-      sums.joined += 1
-    } else {
-      await makeContact(context, { _id, contact_owner_id })
-      sums.created += 1
-    }
-  }
-  return sums
+  tx: Query,
+  { _id, contact_id }: z.infer<typeof joinedRequest>,
+): Promise<MadeContact & { notes?: string[] }> {
+  const request = await lockRequest(tx, context.accountId, _id)
+  if (!request) throw new NotFound()
+  await requireOwnContact(context, tx, contact_id)
+  if (request.contact_id !== null) return { contact_id: request.contact_id }
+  return { contact_id, notes: await attach(context, tx, request, contact_id) }
 }
 
-/** Enters what a request says into the history of its contact. */
-async function attach(context: AccountContext, tx: Query, request: StudyRequestRow, contact_id: string): Promise<void> {
+/** The missioner who suits each request best, or the only contact with its phone. */
+export async function proposeMissioners(
+  context: AccountContext,
+  { _ids }: z.infer<typeof severalRequests>,
+): Promise<Proposals> {
+  const open = (await listPresent(context, _ids)).filter(({ contact_id }) => contact_id === null)
+  const missioners = await context.readAccount((tx) => listCandidates(tx, context.accountId))
+  const known = new Map<string, Proposals['proposals'][number]['known']>()
+  for (const { _id, phone } of open) known.set(_id, await findKnown(context, phone))
+  const proposed = propose(
+    open.filter(({ _id }) => !known.get(_id)),
+    missioners,
+  )
+  const none = { contact_owner_id: null, speaks: false, near: 'none', open_count: 0 } as const
+  return {
+    proposals: open.map(({ _id, locale }) => ({
+      ...(proposed.find((proposal) => proposal._id === _id) ?? { _id, ...none }),
+      locale,
+      known: known.get(_id) ?? null,
+    })),
+    missioners: missioners.map(({ _id, missioner_name }) => ({ _id, missioner_name })),
+  }
+}
+
+/**
+ * Makes contacts of several requests; one whose phone exactly one contact has joins that contact. Repeating it changes nothing.
+ * All of it can be undone together.
+ */
+export async function makeContacts(
+  context: AccountContext,
+  { requests }: z.infer<typeof contactsOfRequests>,
+): Promise<MadeContacts> {
+  const owners = new Map(requests.map(({ _id, contact_owner_id }) => [requireId(_id), contact_owner_id]))
+  await context.readAccount((tx) => requireNamed(tx, context.accountId, requests))
+  const undo_id = context.deps.newId()
+  const created: MadeContacts['created'] = []
+  let joined = 0
+  for (const { _id, phone } of await listPresent(context, [...owners.keys()])) {
+    const wanted = { _id, contact_owner_id: owners.get(_id) ?? null }
+    const known = await findKnown(context, phone)
+    const row = await context.inAccount(async (tx) => {
+      const made = known
+        ? rowOfJoined(_id, await joinContactOf(context, tx, { _id, contact_id: known._id }))
+        : rowOfCreated(await makeContactOf(context, tx, wanted))
+      if (made) await continueBatch(context, tx, { _id: undo_id, kind: 'requests.makeContacts', rows: [made] })
+      return made
+    })
+    if (row?.table_name === 'contacts') created.push(wanted)
+    else if (row) joined += 1
+  }
+  return { created, joined, undo_id: created.length + joined > 0 ? undo_id : null }
+}
+
+const rowOfCreated = ({ contact_id, isNew }: MadeContact & { isNew: boolean }): BatchRow | undefined =>
+  isNew ? { table_name: 'contacts', row_id: contact_id, before: null, after_version: 1 } : undefined
+
+/** Requests have no version: what an undo compares is their contact. */
+const rowOfJoined = (row_id: string, { contact_id, notes }: MadeContact & { notes?: string[] }): BatchRow | undefined =>
+  notes && { table_name: 'study_requests', row_id, before: { joined_to: contact_id, notes }, after_version: 1 }
+
+/** Throws `NotFound` when one of these is no present request of the account. */
+async function listPresent({ accountId, readAccount }: AccountContext, ids: readonly string[]) {
+  const rows = await readAccount((tx) => Promise.all(ids.map((id) => findRequest(tx, accountId, id))))
+  const present = rows.flatMap((request) => (request?.archived_at === null ? [request] : []))
+  if (present.length < ids.length) throw new NotFound()
+  return present
+}
+
+/** The contact with a phone, if exactly one has it. */
+async function findKnown(context: AccountContext, phone: StoredPhone | null) {
+  const [known, ...others] = (await listSamePhone(context, { contact_phone: phone?.phone ?? '' })).contacts
+  return known && others.length === 0 ? { _id: known._id, contact_fullname: known.contact_fullname } : null
+}
+
+/** Enters what a request says into the history of its contact. Resolves to the ids of the entries. */
+async function attach(
+  context: AccountContext,
+  tx: Query,
+  request: StudyRequestRow,
+  contact_id: string,
+): Promise<string[]> {
   const { _id, created_at: note_date, message, consent_version } = request
-  await recordFormConsent(context, tx, { contact_id, note_date, message, consent_version })
+  const notes = await recordFormConsent(context, tx, { contact_id, note_date, message, consent_version })
   await setContact(tx, context.accountId, _id, contact_id)
+  return notes
 }
 
 /** Puts a request that looks automatic among those of people. */

@@ -93,8 +93,8 @@ export function listUndoBatches(tx: Query, accountId: string, since: Date) {
       _id: undoBatches._id,
       kind: undoBatches.kind,
       count: sql<number>`(select count(*)::int from ${undoRows} r where r.batch_id = ${undoBatches._id}
-        and r.table_name = case split_part(${undoBatches.kind}, '.', 1)
-          when 'missioners' then 'missioners' when 'studyings' then 'studyings' else 'contacts' end)`,
+        and r.table_name = any (case split_part(${undoBatches.kind}, '.', 1) when 'missioners' then array['missioners']
+          when 'studyings' then array['studyings'] else array['contacts', 'study_requests'] end))`,
       created_at: undoBatches.created_at,
       actor_name: users.user_fullname,
       // Missioners have no table of imports: the audit log names their file.
@@ -134,7 +134,10 @@ export async function claimUndoBatch(tx: Query, accountId: string, batchId: stri
 }
 
 /** What a before-image may name must still be in the account. */
-const columnsOf: Record<Exclude<UndoTable, 'studyings'>, { restored: SQL; isPossible(accountId: string): SQL }> = {
+const columnsOf: Record<
+  Extract<UndoTable, 'contacts' | 'missioners'>,
+  { restored: SQL; isPossible(accountId: string): SQL }
+> = {
   contacts: {
     restored: sql.raw(
       `contact_owner_id, contact_fullname, contact_phones, contact_status_id, contact_socials, contact_tags, contact_privacy,
@@ -207,6 +210,28 @@ export async function partStudyings(tx: Query, accountId: string, batchId: strin
       and t.studying_contact_id = case when c.contact_merged_into is null then c._id else c.contact_merged_into end
     returning case when c.contact_merged_into is null then c._id else c.contact_merged_into end as contact_id`)
   return rows.map(({ contact_id }) => contact_id)
+}
+
+/**
+ * The requests whose contacts this undo archives wait again, and those that a batch added to a known contact, unless they have
+ * another one by now: their words leave its history. Resolves to these contacts.
+ */
+export async function reopenRequests(tx: Query, accountId: string, batchId: string, now: Date): Promise<string[]> {
+  await tx.execute(sql`
+    update study_requests t set contact_id = null
+    from ${undoRows} r join contacts c on c._id = r.row_id and c.account_id = ${accountId}
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'contacts' and r.before is null
+      and t.account_id = ${accountId} and t.contact_id = c._id and c.archived_at = ${now.toISOString()}::timestamptz`)
+  const parted = await tx.execute<{ contact_id: string; notes: string[] }>(sql`
+    update study_requests t set contact_id = null
+    from ${undoRows} r join contacts c on c._id = (r.before ->> 'joined_to')::uuid and c.account_id = ${accountId}
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'study_requests'
+      and t._id = r.row_id and t.account_id = ${accountId} and t.contact_id = c._id
+    returning c._id as contact_id, r.before -> 'notes' as notes`)
+  await tx.execute(sql`
+    delete from contact_notes where account_id = ${accountId}
+      and _id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(parted.flatMap(({ notes }) => notes))}::jsonb))`)
+  return parted.map(({ contact_id }) => contact_id)
 }
 
 /** The present contacts into which those that a batch restores had been merged. */

@@ -26,6 +26,7 @@ import {
   lockOwnBatch,
   moveBack,
   partStudyings,
+  reopenRequests,
   type RestoredContact,
   restoreContacts,
   restoreMissioners,
@@ -127,10 +128,11 @@ export async function restoreBatch(context: AccountContext, tx: Query, batchId: 
   const missioners = await restoreMissioners(tx, accountId, batchId, now)
   const contacts = await restoreContacts(tx, accountId, batchId, now)
   const parted = await partStudyings(tx, accountId, batchId, now)
+  const reopened = await reopenRequests(tx, accountId, batchId, now)
   await moveBack(tx, accountId, batchId)
-  const touched = [...parted, ...(await listMergeTargets(tx, accountId, batchId))]
+  const touched = [...parted, ...reopened, ...(await listMergeTargets(tx, accountId, batchId))]
   await recordUndone(context, tx, batch.kind, contacts, touched)
-  const restored = archived + missioners + contacts.length + parted.length
+  const restored = archived + missioners + contacts.length + parted.length + reopened.length
   const left = batch.count - restored
   const details = { operation: batch.kind, restored, left }
   await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'undo.restore', details })

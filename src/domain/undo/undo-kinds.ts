@@ -10,8 +10,9 @@ export const undoKinds = [
   'contacts.splitPhones',
   'handover.run',
   'studyings.join',
+  'requests.makeContacts',
 ] as const
 export type UndoKind = (typeof undoKinds)[number]
 
 /** The tables whose rows an undo can change. */
-export type UndoTable = 'contacts' | 'missioners' | 'studyings'
+export type UndoTable = 'contacts' | 'missioners' | 'studyings' | 'study_requests'

@@ -14,7 +14,7 @@ export async function makeContactsOfRequests(
   account_id: string,
 ) {
   const reply = await client.requests.makeContacts.mutate(input)
-  for (let made = 0; made < reply.created; made += 1) reportNewContact(client, input.contact_owner_id, account_id)
+  for (const { contact_owner_id } of reply.created) reportNewContact(client, contact_owner_id, account_id)
   return reply
 }
 

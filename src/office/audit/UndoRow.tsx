@@ -45,6 +45,8 @@ function describe(kind: UndoBatch['kind'], count: number, file: string | null): 
     })
   if (kind === 'studyings.join')
     return plural(count, { one: '# submission joined with a contact', other: '# submissions joined with a contact' })
+  if (kind === 'requests.makeContacts')
+    return plural(count, { one: '# request became a contact', other: '# requests became contacts' })
   return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
 }
 
@@ -76,6 +78,12 @@ function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
       <Trans>They become two contacts again, each with its own data. What was changed since then stays as it is.</Trans>
     )
   if (kind === 'studyings.join') return <Trans>The submissions are a guest’s again, without a contact.</Trans>
+  if (kind === 'requests.makeContacts')
+    return (
+      <Trans>
+        The requests wait again and the new contacts are archived. Contacts changed since then stay as they are.
+      </Trans>
+    )
   return (
     <Trans>
       The contacts go back to the missioner who had them. A missioner who was archived in the same step is restored.

@@ -18,9 +18,25 @@ const request = (_id: string, fullname: string) => ({
 })
 const igor = 'Ігор · 3 contacts · Львів · Українська'
 const counts = { waiting: 12, automatic: 1, handled: 30 }
+const proposal = (_id: string, contact_owner_id: string | null, open_count: number) => ({
+  _id,
+  contact_owner_id,
+  speaks: open_count < 9,
+  near: open_count < 8 ? 'region' : 'none',
+  open_count,
+  locale: 'ua',
+  known: contact_owner_id === null ? { _id: 'k', contact_fullname: 'Ганна К.' } : null,
+})
+const missioners = [
+  { _id: 'm', missioner_name: 'Ігор' },
+  { _id: 'o', missioner_name: 'Оля' },
+]
+const created = { _id: 'a', contact_owner_id: 'm' }
 const list = fn<(input: unknown) => unknown>()
 const makeContact = fn<(input: unknown) => unknown>()
 const makeContacts = fn<(input: unknown) => unknown>()
+const propose = fn<(input: unknown) => unknown>()
+const undo = fn<(input: unknown) => unknown>()
 const join = fn<(input: unknown) => unknown>()
 const accept = fn<(input: unknown) => unknown>()
 const remove = fn<(input: unknown) => unknown>()
@@ -41,14 +57,12 @@ const meta = {
       'events.create': () => ({ success: true }),
       'requests.remove': (input) => remove(input),
       'requests.restore': (input) => restore(input),
-      'contacts.choices': () => ({
-        missioners: [{ _id: 'm', user_id: 'um', missioner_name: 'Ігор', is_me: false, takes_contacts: true }],
-        sources: [],
-        tags: [],
-      }),
+      'requests.propose': (input) => propose(input),
+      'undo.restore': (input) => undo(input),
       'contacts.receivers': () => ({
         receivers: [
           { _id: 'm', user_id: 'um', missioner_name: 'Ігор', contacts_count: 3, locales: ['ua'], places: ['Львів'] },
+          { _id: 'o', user_id: 'uo', missioner_name: 'Оля', contacts_count: 1, locales: [], places: [] },
         ],
       }),
       'contacts.listSamePhone': () => ({
@@ -61,7 +75,9 @@ const meta = {
   beforeEach: () => {
     list.mockReset()
     makeContact.mockReset().mockReturnValue({ contact_id: 'new' })
-    makeContacts.mockReset().mockReturnValue({ created: 2, joined: 1 })
+    makeContacts.mockReset().mockReturnValue({ created: [created, created], joined: 1, undo_id: 'u' })
+    propose.mockReset().mockReturnValue({ proposals: [proposal('a', 'o', 1)], missioners })
+    undo.mockReset().mockReturnValue({ success: true, restored: 3, left: 0 })
     join.mockReset().mockReturnValue({ contact_id: 'k' })
     accept.mockReset().mockReturnValue({ success: true, restored: 1 })
     remove.mockReset().mockReturnValue({ success: true, deleted: 1 })
@@ -114,6 +130,7 @@ export const BecomesAContact: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create a contact' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a contact' }))
     await expect(await dialog.findByRole('link', { name: 'Ганна К.' })).toHaveAttribute('href', '/contacts/k')
+    await expect(await dialog.findByText('speaks Ukrainian, same region, 1 open contact')).toBeVisible()
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Missioner' }), igor)
     await userEvent.click(dialog.getByRole('button', { name: 'Create contact' }))
     await expect(await canvas.findByText('The card')).toBeVisible()
@@ -135,20 +152,60 @@ export const JoinsAKnownPerson: Story = {
   },
 }
 
-/** Several become contacts of one missioner together. */
+const twelve = [...'abcdefghijkl']
+
+/** Twelve are proposed to missioners, one is changed, one is known; one press makes contacts of all, another one undoes that. */
 export const Several: Story = {
   beforeEach: () => {
-    const requests = ['a', 'b', 'c'].map((_id) => request(_id, `Asks ${_id}`))
-    list.mockReturnValue({ requests, next: null, ...counts })
+    list.mockReturnValue({ requests: twelve.map((_id) => request(_id, `Asks ${_id}`)), next: null, ...counts })
+    const owners = twelve.map((_id, index) => (_id === 'c' ? null : index % 2 ? 'm' : 'o'))
+    propose.mockReturnValue({
+      proposals: twelve.map((_id, index) => proposal(_id, owners[index] ?? null, index)),
+      missioners,
+    })
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Create contacts…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create 3 contacts' }))
-    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Missioner' }), igor)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create 12 contacts' }))
+    await expect(await dialog.findByText('speaks Ukrainian, same region, 1 open contact')).toBeVisible()
+    await expect(dialog.getByText('Is added to Ганна К.')).toBeVisible()
+    await expect(propose).toHaveBeenCalledWith({ _ids: twelve })
+    const changed = dialog.getByRole('combobox', { name: 'Missioner for Asks a' })
+    await expect(changed).toHaveDisplayValue('Оля · 1 contact')
+    await userEvent.selectOptions(changed, igor)
+    // Why someone else was proposed is no longer of interest.
+    await expect(dialog.queryByText('speaks Ukrainian, same region, 0 open contacts')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Create contacts' }))
     await expect(await screen.findByText('2 contacts created. 1 was added to a known person.')).toBeVisible()
-    await expect(makeContacts).toHaveBeenCalledWith({ _ids: ['a', 'b', 'c'], contact_owner_id: 'm' })
+    await expect(makeContacts).toHaveBeenCalledWith({
+      requests: twelve.map((_id, index) => ({
+        _id,
+        contact_owner_id: _id === 'c' ? null : index % 2 || _id === 'a' ? 'm' : 'o',
+      })),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(undo).toHaveBeenCalledWith({ _id: 'u' }))
+  },
+}
+
+/** All can be given to one missioner, or to the pool. */
+export const AllToOne: Story = {
+  ...Several,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create contacts…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create 12 contacts' }))
+    await expect(await dialog.findByRole('combobox', { name: 'Missioner for Asks a' })).toBeVisible()
+    const all = dialog.getByRole('combobox', { name: 'Missioner for all' })
+    await userEvent.selectOptions(all, 'No one yet: add to the pool')
+    await expect(all).toHaveDisplayValue('No one yet: add to the pool')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create contacts' }))
+    await waitFor(() =>
+      expect(makeContacts).toHaveBeenCalledWith({
+        requests: twelve.map((_id) => ({ _id, contact_owner_id: null })),
+      }),
+    )
   },
 }
 

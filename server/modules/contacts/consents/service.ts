@@ -73,12 +73,12 @@ interface FormEntry {
   consent_version: string | null
 }
 
-/** Enters what a person wrote into a form and agreed to there: to be called and to get messages. */
+/** Enters what a person wrote into a form and agreed to there: to be called and to get messages. Resolves to the ids of the entries. */
 export async function recordFormConsent(
   { deps, locale, accountId }: AccountContext,
   tx: Query,
   { contact_id, note_date, message, consent_version }: FormEntry,
-): Promise<void> {
+): Promise<string[]> {
   const shared = { contact_id, note_date, note_author: null }
   const agreed = consent_version === null ? [] : (['call', 'messenger'] as const)
   const consents = agreed.map((channel) => ({
@@ -94,5 +94,7 @@ export async function recordFormConsent(
     note_text: translate(consentTexts[channel], locale),
   }))
   const written = message ? [{ ...shared, _id: deps.newId(), note_text: message }] : []
-  await insertNotes(tx, accountId, [...consents, ...written])
+  const notes = [...consents, ...written]
+  await insertNotes(tx, accountId, notes)
+  return notes.map(({ _id }) => _id)
 }

@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
+import { users } from '#db/schema/users.ts'
+import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { onePerPerson } from '#domain/contact/one-per-person.ts'
+import { UserState } from '#domain/user-state.ts'
+import { takesContacts } from '../../../lib/owner-queries.ts'
 import { ownerIdsOf } from '../scope-queries.ts'
 import { detailOf, isTransferEvent } from './scope-queries.ts'
 
@@ -30,6 +35,43 @@ export async function listReceivers(tx: Query, accountId: string) {
     .where(and(eq(missioners.account_id, accountId), isNull(missioners.archived_at)))
     .orderBy(asc(missioners.missioner_name), asc(missioners._id))
     .limit(1_000)
+}
+
+const DONE = sql.raw([ContactStatus.REFUSED, ContactStatus.CHURCH].join(', '))
+const MOST_COMPARED = 50
+
+/**
+ * To whom contacts can be proposed, each person once: the languages of several of their contacts and of the interface, where
+ * their contacts live, and with how many the work is not done. For those who may read all contacts.
+ */
+export async function listCandidates(tx: Query, accountId: string) {
+  const contactsOf = (reply: SQL) => sql`(select ${reply} from contacts c
+    where c.account_id = ${accountId} and c.archived_at is null and c.contact_owner_id in (select m._id from missioners m
+      where m.account_id = ${accountId} and (m._id = ${missioners}._id or m.user_id = ${missioners}.user_id))`
+  const rows = await tx
+    .select({
+      _id: missioners._id,
+      user_id: missioners.user_id,
+      missioner_name: missioners.missioner_name,
+      locales: sql<string[]>`array_remove(array${contactsOf(sql`c.contact_locale`)}
+        group by 1 having count(*) >= ${SEVERAL}) || ${users.account_locale}, null)`,
+      places: sql<string[]>`array${contactsOf(sql`c.contact_location`)} and c.contact_location <> ''
+        group by 1 order by count(*) desc, 1 limit ${MOST_COMPARED})`,
+      open_count: sql<number>`${contactsOf(sql`count(*)::int`)} and c.contact_status_id not in (${DONE}))`,
+    })
+    .from(missioners)
+    .leftJoin(users, and(eq(users._id, missioners.user_id), eq(users.account_id, accountId)))
+    .where(
+      and(
+        eq(missioners.account_id, accountId),
+        isNull(missioners.archived_at),
+        takesContacts,
+        sql`${users.user_state} is distinct from ${UserState.banned}`,
+      ),
+    )
+    .orderBy(asc(missioners.missioner_name), asc(missioners._id))
+    .limit(1_000)
+  return onePerPerson(rows)
 }
 
 /** Records that a person has read these; resolves to their number. */

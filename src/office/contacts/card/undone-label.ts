@@ -13,5 +13,6 @@ export const undoneLabel: Record<UndoKind, MessageDescriptor> = {
   'contacts.repairPhone': msg`A change was undone`,
   'contacts.splitPhones': msg`A change was undone`,
   'handover.run': msg`The handover was undone`,
+  'requests.makeContacts': msg`The request waits again`,
   'studyings.join': msg`The submission is a guest’s again`,
 }

@@ -1,0 +1,1 @@
+create trigger forget_undo_rows after delete on study_requests for each row execute function forget_undo_rows();
