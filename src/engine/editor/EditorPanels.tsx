@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
+import { createPortal } from 'react-dom'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
 import { preloadable } from '#blocks/kit/preloadable.ts'
 import { chooseBlock, leavePalette } from './insertion/palette-commands.ts'
@@ -22,12 +23,8 @@ export const LazyBlockDrag = memo(function LazyBlockDrag() {
 })
 
 /** Loaded once the lesson is shown: a screen reader speaks what changes in it, so it is there before a paste. */
-export const LazyPasteNote = memo(function LazyPasteNote() {
-  return (
-    <Suspense>
-      <PasteNote />
-    </Suspense>
-  )
+export const LazyPasteNote = memo(function LazyPasteNote({ place }: { place: HTMLElement | null }) {
+  return <Suspense>{place ? createPortal(<PasteNote />, place) : <PasteNote />}</Suspense>
 })
 
 export const OpenOutline = memo(function OpenOutline() {

@@ -48,13 +48,16 @@ interface LessonEditorProps {
   onChange(elements: StoredElement[]): void
   /** What to show beside blocks, by id. */
   marks?: ReadonlyMap<string, ReactNode>
+  /** Where notices of the editor are shown; at its end by default. */
+  notices?: HTMLElement | null
   /** Called with the block that gets the focus; undefined when something else of the editor gets it. */
   onFocusBlock?(id: string | undefined): void
   ref?: Ref<LessonEditorHandle>
 }
 
 /** A lesson as its author writes it: it looks like the student's page, with tools at the current block. */
-export function LessonEditor({ elements, lesson, onChange, marks, onFocusBlock, ref }: LessonEditorProps) {
+export function LessonEditor(props: LessonEditorProps) {
+  const { elements, lesson, onChange, marks, notices = null, onFocusBlock, ref } = props
   const uploadImage = useOptionalBlockHost()?.uploadImage
   const [editor] = useState(() => new Editor(elements, { onChange, uploadImage }))
   const { page, addButton } = editor.elements
@@ -121,7 +124,7 @@ export function LessonEditor({ elements, lesson, onChange, marks, onFocusBlock, 
               <Trans>Add block</Trans>
             </Button>
             <EditorPanels lesson={lesson} />
-            <LazyPasteNote />
+            <LazyPasteNote place={notices} />
             <Announcement />
           </div>
         </TypeAheadProvider>

@@ -150,6 +150,7 @@ export const Bar: Story = {
         view="phone"
         isPublished={false}
         conflicts={0}
+        notices={fn()}
         onConflict={decide}
         onRetry={retry}
         onView={showView}

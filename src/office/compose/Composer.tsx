@@ -27,6 +27,7 @@ export function Composer({ loaded, local }: ComposerProps) {
   const { lesson_title, lesson_length } = composer.settings
   const [isPublishing, setPublishing] = useState(false)
   const [barSize, setBarSize] = useState<number>()
+  const [notices, setNotices] = useState<HTMLDivElement | null>(null)
   const settingConflicts = conflicts.filter((conflict) => conflict.kind === 'setting')
   const facts = useMemo(
     () => ({ lesson_title, lesson_order, lesson_length }),
@@ -47,6 +48,7 @@ export function Composer({ loaded, local }: ComposerProps) {
         view={view}
         isPublished={versions.published_version === versions.lesson_version && composer.isStored}
         conflicts={conflicts.length}
+        notices={setNotices}
         onConflict={composer.goToConflict}
         onResize={setBarSize}
         onRetry={() => void sync.flush()}
@@ -66,6 +68,7 @@ export function Composer({ loaded, local }: ComposerProps) {
         sync={sync}
         lesson={facts}
         locale={course_locale}
+        notices={notices}
         view={view}
         marks={composer.marks}
         onFocusBlock={(id) => composer.enterBlock(id ?? null)}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Check, Monitor, Send, Smartphone } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type Ref, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/office/Button.tsx'
 import { IconButton } from '../../ui/office/IconButton.tsx'
+import { Snackbar } from '../../ui/notice/Snackbar.tsx'
 import { Collaborators } from './presence/Collaborators.tsx'
 import css from './ComposerBar.module.css'
 import type { SaveStatus } from '../../sync/drafts/draft-sync.ts'
@@ -22,6 +23,8 @@ interface ComposerBarProps {
   isPublished: boolean
   /** How many conflicts have to be decided before publishing. */
   conflicts: number
+  /** Gets the place of notices, which cover no block there. */
+  notices: Ref<HTMLDivElement>
   /** Called with the height of the bar in pixels: it changes with the words and the size of the letters. */
   onResize(height: number): void
   onRetry(): void
@@ -40,6 +43,7 @@ export function ComposerBar(props: ComposerBarProps) {
     view,
     isPublished,
     conflicts,
+    notices,
     onResize,
     onRetry,
     onConflict,
@@ -64,6 +68,9 @@ export function ComposerBar(props: ComposerBarProps) {
       </Link>
       <div className={css.note}>
         <SaveNote status={status} conflicts={conflicts} onRetry={onRetry} onConflict={onConflict} />
+      </div>
+      <div ref={notices} className={css.notices}>
+        <Snackbar isInLine />
       </div>
       <Collaborators collaborators={collaborators} />
       <div className={css.views} role="group" aria-label={t({ message: 'View', context: 'noun' })}>

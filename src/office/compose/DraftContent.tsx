@@ -20,6 +20,7 @@ interface DraftContentProps {
   sync: DraftSync
   lesson: LessonFacts
   locale: string
+  notices: HTMLElement | null
   view: ComposerView
   marks: ReadonlyMap<string, ReactNode>
   onFocusBlock(id: string | undefined): void
@@ -27,7 +28,8 @@ interface DraftContentProps {
 }
 
 /** The blocks of a draft, in the editor or in the preview: with right answers, or as students will see them. */
-export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBlock, onEdit }: DraftContentProps) {
+export function DraftContent(props: DraftContentProps) {
+  const { ref, sync, lesson, locale, notices, view, marks, onFocusBlock, onEdit } = props
   const host = useLessonHost(locale)
   const { t } = useLingui()
   const [showAnswers, setShowAnswers] = useState(true)
@@ -35,7 +37,14 @@ export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBl
     <div className={css.content}>
       <BlockHostProvider value={host}>
         {view === 'edit' ? (
-          <DraftEditor ref={ref} sync={sync} lesson={lesson} marks={marks} onFocusBlock={onFocusBlock} />
+          <DraftEditor
+            ref={ref}
+            sync={sync}
+            lesson={lesson}
+            notices={notices}
+            marks={marks}
+            onFocusBlock={onFocusBlock}
+          />
         ) : (
           <>
             <Text asChild color="gray">

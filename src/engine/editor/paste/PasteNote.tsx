@@ -11,7 +11,7 @@ export default function PasteNote() {
   const progress = useEditorState(({ pasteProgress }) => pasteProgress)
   const { done = 0, total = 0 } = progress ?? {}
   return (
-    <div className={css.place}>
+    <>
       <p className="visually-hidden" role="status">
         {progress && <Trans>Uploading pictures. The blocks are added when the upload is done.</Trans>}
       </p>
@@ -26,6 +26,6 @@ export default function PasteNote() {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

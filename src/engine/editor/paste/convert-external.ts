@@ -54,7 +54,9 @@ export async function convertExternal(
   const upload = async (id: string, picture: Blob | string) => {
     if (!uploadImage) return
     const blob = typeof picture === 'string' ? blobOf(picture) : picture
-    addresses.set(id, await uploadImage(await readyJpeg(blob, 'image.jpg'), { signal }))
+    const ready = await readyJpeg(blob, 'image.jpg')
+    signal.throwIfAborted()
+    addresses.set(id, await uploadImage(ready, { signal }))
   }
   const queue = [...waiting]
   const total = queue.length
