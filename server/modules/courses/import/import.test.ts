@@ -158,6 +158,29 @@ describe('course imports', () => {
     expect((await testApp.app.inject({ url: header.data.src })).statusCode).toBe(200)
   })
 
+  test('reports as published what visitors get: each lesson of each course, also without content or with unknown blocks', async () => {
+    const lesson = (lesson_title: string, lesson_content: unknown[] = []) => ({ lesson_title, lesson_content })
+    const lessons = [
+      lesson('Written', [test7(1)]),
+      lesson('Empty'),
+      lesson('Newer', [{ type: 30_000, v: 3, data: {} }]),
+    ]
+    const file = course([], { lessons })
+    const [none] = course([], { lessons: [] }).courses
+    const withEmpty = { courses: [...file.courses, none] }
+    const replies = [
+      await send('json', withEmpty),
+      await send('json', withEmpty),
+      await send('zip', courseZip(withEmpty)),
+    ]
+    const results = replies.flatMap((reply) => reply.json().results)
+    expect(results.map(({ lessons_count }) => lessons_count)).toEqual([3, 0, 3, 0, 3, 0])
+    for (const { _id, lessons_count } of results)
+      expect((await readLessons(_id, undefined)).json().lessons).toHaveLength(lessons_count)
+    expect(new Set(results.map(({ _id }) => _id)).size).toBe(6)
+    expect(await counts()).toMatchObject({ courses: 6, lessons: 9, revisions: 9 })
+  })
+
   test('recognises its own images and does not store them twice', async () => {
     const json = course([{ type: 0, data: { src: 'images/a.jpg' } }])
     const first = (await send('zip', courseZip(json, { 'images/a.jpg': red }))).json().results[0]

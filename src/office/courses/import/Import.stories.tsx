@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { ImportDrop } from '../../../shared/file-import/ImportDrop.tsx'
 import { ImportRefusal } from '../../../shared/file-import/ImportRefusal.tsx'
 import { UploadProgress } from '../../../shared/file-import/UploadProgress.tsx'
+import ImportDialog from './ImportDialog.tsx'
 import { ServerProgress } from './ImportProgress.tsx'
 import { ImportReview } from './ImportReview.tsx'
 
@@ -112,6 +114,41 @@ export const Review: Story = {
     await expect(canvas.getByText('Imported without changes.')).toBeVisible()
     await expect(canvas.getByText('2 unknown blocks kept')).toBeVisible()
     await expect(canvas.getByText('1 text was cleaned.')).toBeVisible()
+  },
+}
+
+const imported = (row: number, lessons_count: number) => ({
+  row,
+  _id: `c${row}`,
+  error: null,
+  course_title: `Курс ${row}`,
+  lessons_count,
+  elements_count: 0,
+  unreadable_count: 0,
+  pictures_count: 0,
+  notes: [],
+})
+
+export const WhatIsPublishedInUkrainian: Story = {
+  globals: { locale: 'uk' },
+  args: {
+    children: (
+      <>
+        <FakeServer replies={{}} path="/" pages={{ '/': <ImportDialog onClose={cancel} /> }} />
+        <ImportReview results={[imported(1, 1), imported(2, 3), imported(3, 5), imported(4, 0)]} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText(/Усі уроки з файлу одразу публікуються, зокрема й колишні чернетки\./)).toBeVisible()
+    const published = canvas.getAllByText(/^Опубліковано/).map(({ textContent }) => textContent)
+    await expect(published).toEqual([
+      'Опубліковано 1 урок',
+      'Опубліковано 3 уроки',
+      'Опубліковано 5 уроків',
+      'Опубліковано 0 уроків',
+    ])
   },
 }
 
