@@ -115,6 +115,10 @@ export const contacts = pgTable(
         .where(sql`${alive} and ${table.contact_phones} @> '[{"checked": "unknown"}]'`),
       index('contacts_merged_into').on(table.contact_merged_into).where(sql`${table.contact_merged_into} is not null`),
       index('contacts_tags').using('gin', table.contact_tags),
+      // By the parts of the place, as `placed_contact_ids` asks for them.
+      index('contacts_places')
+        .using('gin', sql`place_parts(${table.contact_location})`)
+        .where(sql`${table.contact_location} <> ''`),
       // A word is found by its beginning, among those of its account alone.
       index('contacts_words').using(
         'gin',

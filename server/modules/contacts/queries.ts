@@ -189,10 +189,26 @@ export async function archiveSource(tx: Query, accountId: string, id: string, no
 }
 
 /** The tags of a person's contacts, or of all, the most used ones first. */
-export async function listTags(tx: Query, accountId: string, { own_of }: ContactScope, limit: number) {
-  const tag = sql<string>`unnest(${contacts.contact_tags})`
+export function listTags(tx: Query, accountId: string, scope: ContactScope, limit: number) {
+  return listParts(tx, accountId, scope, { part: sql`unnest(${contacts.contact_tags})`, limit })
+}
+
+/** The parts of their places, as they are written between commas. */
+export function listPlaces(tx: Query, accountId: string, scope: ContactScope, limit: number) {
+  return listParts(tx, accountId, scope, {
+    part: sql`trim(regexp_split_to_table(nullif(${contacts.contact_location}, ''), '[,;()]'))`,
+    limit,
+  })
+}
+
+async function listParts(
+  tx: Query,
+  accountId: string,
+  { own_of }: ContactScope,
+  { part, limit }: { part: SQL; limit: number },
+): Promise<string[]> {
   const rows = await tx
-    .select({ tag: tag.as('tag') })
+    .select({ part: sql<string>`${part}`.as('part') })
     .from(contacts)
     .where(
       and(
@@ -204,5 +220,5 @@ export async function listTags(tx: Query, accountId: string, { own_of }: Contact
     .groupBy(sql`1`)
     .orderBy(sql`count(*) desc`, sql`1`)
     .limit(limit)
-  return rows.map((row) => row.tag)
+  return rows.map((row) => row.part).filter((text) => text !== '')
 }

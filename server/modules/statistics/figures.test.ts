@@ -227,7 +227,7 @@ function peopleFigures(found: Awaited<ReturnType<Caller['statistics']['people']>
       of(`owner ${_id}`, contacts_count, { figure: { name: 'state', ...period, owner: orNone(_id) } }),
       of(`overdue ${_id}`, overdue_count, {
         contact_owner_id: orNone(_id),
-        due_before: found.overdue_before.toISOString(),
+        due: { until: found.overdue_before.toISOString() },
         ...language,
       }),
     ]),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { cross } from './icon-paths.ts'
 import type { ListFilter } from './list-filter.ts'
+import { useSpanWords } from './use-span-words.ts'
 import css from './ListFilters.module.css'
 
 interface FilterChipProps {
@@ -16,12 +17,15 @@ const NAMED = 2
 /** A filter in use: what it says opens it, the cross removes it. */
 export function FilterChip({ filter, onOpen, onRemove }: FilterChipProps) {
   const { t, i18n } = useLingui()
-  const { label, values, isNot = false, options } = filter
-  const names = values.map((value) =>
-    options
-      ? (options.find((option) => option.value === value)?.label ?? value)
-      : i18n.date(new Date(`${value}T00:00`), { dateStyle: 'medium' }),
-  )
+  const { label, values, isNot = false, options, days } = filter
+  const describe = useSpanWords()
+  const names = days
+    ? [describe(values)]
+    : values.map((value) =>
+        options
+          ? (options.find((option) => option.value === value)?.label ?? value)
+          : i18n.date(new Date(`${value}T00:00`), { dateStyle: 'medium' }),
+      )
   const more = names.length - NAMED
   const named = [...names.slice(0, NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ')
   const words = isNot ? t`not ${named}` : named

@@ -9,6 +9,7 @@ import { TextInput } from '../input/TextInput.tsx'
 import { placeBeside } from '../menu/place-beside.ts'
 import css from './FilterPanel.module.css'
 import { isSet, type ListFilter } from './list-filter.ts'
+import { SpanValues } from './SpanValues.tsx'
 
 interface FilterPanelProps {
   filters: readonly ListFilter[]
@@ -106,6 +107,7 @@ function FilterValues({ filter }: { filter: ListFilter }) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const { label, values, isNot = false, options, isSingle = false, min, max, onChange } = filter
+  if (filter.days) return <SpanValues filter={filter} />
   if (!options) {
     return (
       <TextInput

@@ -8,6 +8,8 @@ export interface ListFilter {
   isNot?: boolean
   /** What can be chosen; a filter without options is a day, `YYYY-MM-DD`. */
   options?: readonly { value: string; label: string }[]
+  /** Without options it is a span of days, as `readTimeSpan` reads its values; how it can be counted from today. */
+  days?: readonly ('last' | 'next')[]
   /** One value at a time, and never all but it. */
   isSingle?: true
   min?: string | undefined

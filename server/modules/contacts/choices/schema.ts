@@ -30,5 +30,7 @@ export const choices = z.strictObject({
   sources: z.array(source),
   /** The most used ones first. */
   tags: z.array(z.string()),
+  /** Towns, regions and countries of contacts, those of the most contacts first. */
+  places: z.array(z.string()),
 })
 export type Choices = z.infer<typeof choices>

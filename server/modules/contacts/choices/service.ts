@@ -7,18 +7,21 @@ import {
   archiveSource,
   insertSource,
   listChoices as readChoices,
+  listPlaces,
   listSources as readSources,
   listTags,
 } from '../queries.ts'
 import type { Choices, newSource, oneSource, SourceList } from './schema.ts'
 
 const MAX_TAGS = 100
+const MAX_PLACES = 200
 
 /** The missioners, sources and tags that contacts of the account can have. */
 export async function listChoices({ viewer, accountId, readAccount }: AccountContext): Promise<Choices> {
   return readAccount(async (tx) => ({
     ...(await readChoices(tx, accountId, viewer._id)),
     tags: await listTags(tx, accountId, contactScope(viewer), MAX_TAGS),
+    places: await listPlaces(tx, accountId, contactScope(viewer), MAX_PLACES),
   }))
 }
 

@@ -69,6 +69,7 @@ const idOrNone = () => z.union([z.literal('none').transform(() => null), id])
 
 /** What lists are asked for, by the kind of the field. */
 const filterKinds = {
+  text: ({ most = 0 }: ContactField) => requiredText(most),
   status: () => z.int().min(0).max(32_767),
   missioner: idOrNone,
   source: idOrNone,

@@ -155,6 +155,7 @@ describe('lists of contacts', () => {
         contact_status_id: 40,
         contact_owner_id: missioner.missioner_id,
         contact_source_id: source,
+        contact_location: 'Львів',
         contact_locale: 'ru',
         contact_age: 4,
         contact_gender: 2,
@@ -275,13 +276,32 @@ describe('lists of contacts', () => {
       await insert('Overdue', { contact_next_at: new Date('2026-05-01') })
       await insert('Waits long', { created_at: new Date('2026-03-01') })
       expect(await list({})).toEqual(['Overdue', 'Later', 'Waits long', 'Waits less'])
-      expect(await list({ due_before: '2026-05-02T00:00:00Z' })).toEqual(['Overdue'])
+      expect(await list({ due: { until: '2026-05-02T00:00:00Z' } })).toEqual(['Overdue'])
+    })
+
+    test('places by their parts and spans of time narrow the list together, also all but a place', async () => {
+      const day = (text: string) => new Date(`2026-${text}T00:00:00Z`)
+      await insert('Town', { contact_location: 'м. Лозова, Харківська область', created_at: day('03-01') })
+      await insert('Village', { contact_location: 'Харківська область, с. Ромашки', created_at: day('04-01') })
+      await insert('Due', { contact_location: 'Львів', created_at: day('04-02'), contact_next_at: day('05-01') })
+      await insert('Nowhere', { created_at: day('01-01') })
+      const region = { contact_location: 'харківська ОБЛАСТЬ' }
+      expect((await list(region)).toSorted()).toEqual(['Town', 'Village'])
+      expect((await list({ contact_location: ['Львів', 'с. Ромашки'] })).toSorted()).toEqual(['Due', 'Village'])
+      expect((await list({ ...region, not: ['contact_location'] })).toSorted()).toEqual(['Due', 'Nowhere'])
+      expect(await list({ contact_location: 'Харківська' })).toEqual([])
+      expect(await list({ ...region, created: { from: '2026-03-15T00:00:00Z' } })).toEqual(['Village'])
+      expect(await list({ created: { from: '2026-03-01T00:00:00Z', until: '2026-04-01T00:00:00Z' } })).toEqual(['Town'])
+      expect(await list({ due: { from: '2026-01-01T00:00:00Z' } })).toEqual(['Due'])
+      expect(await list({ due: { from: '2026-01-01T00:00:00Z', until: '2026-05-01T00:00:00Z' } })).toEqual([])
+      const count = async (input: object) => (await (await testApp.as(manager)).contacts.count(input)).count
+      expect(await count({ ...region, created: { until: '2026-03-15T00:00:00Z' } })).toBe(1)
     })
 
     test('contacts without a phone, an owner or a change are found by that', async () => {
       await insert('No phone', { updated_at: new Date('2026-05-01') })
       await insert('No owner', { contact_phones: phones('380671112233'), contact_owner_id: null })
-      const quiet = { quiet_since: '2026-05-02T00:00:00Z', sort: 'quiet' as const }
+      const quiet = { updated: { until: '2026-05-02T00:00:00Z' }, sort: 'quiet' as const }
       await testApp.database
         .owner`update contacts set updated_at = '2026-06-01' where contact_fullname = 'No owner' and account_id = ${account}`
       expect(await list({ without_phone: true })).toEqual(['No phone'])
@@ -387,8 +407,25 @@ describe('lists of contacts', () => {
       expect(await list({ contact_tags: 'youth' }, missioner)).toEqual(['Open'])
       expect(await list({ search: '0670000002' }, missioner)).toEqual(['Open'])
       expect(await list({ contact_owner_id: colleague.missioner_id }, missioner)).toEqual(['Open'])
-      expect(await list({ due_before: '2100-01-01T00:00:00Z' }, missioner)).toEqual([])
+      expect(await list({ due: { until: '2100-01-01T00:00:00Z' } }, missioner)).toEqual([])
+      expect(await list({ due: { from: '2000-01-01T00:00:00Z' } }, missioner)).toEqual([])
       expect(await list({ search: 'prev' }, missioner)).toEqual(['Previewed'])
+      await testApp.database.owner`update contacts set contact_location = 'Лозова, Харківська область'
+        where account_id = ${account}`
+      expect((await list({ contact_location: 'лозова' }, missioner)).toSorted()).toEqual(['Open', 'Own'])
+      const changed = { updated: { from: '2000-01-01T00:00:00Z' } }
+      expect((await list(changed, missioner)).toSorted()).toEqual(['Open', 'Own'])
+      // Everyone reads when a contact that is shown by name was created.
+      expect((await list({ created: { from: '2000-01-01T00:00:00Z' } }, missioner)).toSorted()).toEqual([
+        'Open',
+        'Own',
+        'Previewed',
+      ])
+      // The places to choose from are those of the caller’s contacts.
+      await testApp.database.owner`update contacts set contact_location = null
+        where account_id = ${account} and contact_fullname = 'Own'`
+      expect((await (await testApp.as(missioner)).contacts.choices()).places).toEqual([])
+      expect((await (await testApp.as(colleague)).contacts.choices()).places).toContain('Харківська область')
     })
 
     test('are ordered by what is shown of them, and the cursor tells nothing else', async () => {

@@ -223,20 +223,25 @@ const arrayTypes: Partial<Record<ContactField['kind'], string>> = {
   source: 'uuid[]',
 }
 
+/** Which contacts have an entry of a list, or a part of a text. */
+const searches: Partial<Record<ContactField['kind'], SQL>> = {
+  tag: sql.raw('tagged_contact_ids'),
+  text: sql.raw('placed_contact_ids'),
+}
+
 /** The condition of a field: one of its values, or an entry of a list. */
 function conditionOf({ field, values, isEmpty, isNot }: FieldForm): SQL {
   const { kind } = contactFields[field]
+  const search = searches[kind]
   const several = sql`${value(field)}::${sql.raw(arrayTypes[kind] ?? 'text[]')}`
   const found = {
     none: undefined,
-    one:
-      kind === 'tag'
-        ? sql`${contacts._id} in (select tagged_contact_ids(${value(field)}))`
-        : sql`${contacts[field]} = ${value(field)}`,
-    several:
-      kind === 'tag'
-        ? sql`${contacts._id} in (select tagged_contact_ids(t) from unnest(${several}) t)`
-        : sql`${contacts[field]} = any (${several})`,
+    one: search
+      ? sql`${contacts._id} in (select ${search}(${value(field)}))`
+      : sql`${contacts[field]} = ${value(field)}`,
+    several: search
+      ? sql`${contacts._id} in (select ${search}(t) from unnest(${several}) t)`
+      : sql`${contacts[field]} = any (${several})`,
   }
   const either = or(found[values], isEmpty ? isNull(contacts[field]) : undefined)
   return isNot ? sql`(${either}) is not true` : sql`(${either})`
@@ -259,7 +264,6 @@ function fieldForms(filter: ContactFilter): FieldForm[] {
 /** Conditions with a value. */
 const conditions = {
   search: sql`${contacts._id} in (select search_contact_ids(${value('search')}, ${value('own_of')}::uuid))`,
-  quiet_since: sql`${contacts.updated_at} < ${value('quiet_since')}::timestamptz`,
   is_mine: sql`${contacts.contact_owner_id} = any (array(${ownerIdsOf(value('account_id'), value('viewer_id'))}))`,
   without_phone: sql`jsonb_array_length(${contacts.contact_phones}) = 0`,
   // Read once: right after an import the planner does not know yet how many rows it has, and would join them row by row.
@@ -267,12 +271,29 @@ const conditions = {
     where r.account_id = ${value('account_id')} and r.import_id = ${value('import_id')} and r.outcome in ('created', 'updated')))`,
 }
 
+/** What spans of time are about; a next step as the caller sees it. */
+const moments = {
+  due: (seen: SQL) => seen,
+  updated: () => contacts.updated_at,
+  created: () => contacts.created_at,
+} as const
+type Span = { name: keyof typeof moments; end: 'from' | 'until' }
+const spans = keysOf(moments).flatMap((name) => [{ name, end: 'from' } as const, { name, end: 'until' } as const])
+
+/** Without a next step, `due` is at infinity, which is in no span. */
+function isWithin({ name, end }: Span, seen: SQL): SQL {
+  const [at, bound] = [sql`${moments[name](seen)}`, sql`${value(`${name}_${end}`)}::timestamptz`]
+  if (end === 'until') return sql`${at} < ${bound}`
+  return name === 'due' ? sql`(${at} >= ${bound} and ${at} < 'infinity')` : sql`${at} >= ${bound}`
+}
+
 /** What the text of a statement depends on. */
 interface Form {
   isOwn: boolean
   privacies: readonly number[]
   fields: FieldForm[]
-  conditions: (keyof typeof conditions | 'due_before')[]
+  conditions: (keyof typeof conditions)[]
+  spans: Span[]
   figure: { account_id: string; filter: ContactFigureFilter } | undefined
 }
 
@@ -282,25 +303,29 @@ function formOf(account_id: string, { own_of, privacies }: ContactAudience, filt
     isOwn: own_of !== null,
     privacies,
     fields: fieldForms(filter),
-    conditions: [...keysOf(conditions), 'due_before' as const].filter((name) => filter[name]),
+    conditions: keysOf(conditions).filter((name) => filter[name]),
+    spans: spans.filter(({ name, end }) => filter[name]?.[end]),
     figure: figure && { account_id, filter: figure },
   }
 }
 
-const keysOf = <Keys extends string>(object: Record<Keys, SQL>) => Object.keys(object) as Keys[]
+function keysOf<Keys extends string>(object: Record<Keys, unknown>): Keys[] {
+  return Object.keys(object) as Keys[]
+}
 
 /** The values of the placeholders. */
 function valuesOf(
   account_id: string,
   { own_of, viewer_id }: ContactAudience,
-  { due_before, quiet_since, ...filter }: ContactFilter,
+  { due, updated, created, ...filter }: ContactFilter,
 ) {
-  const moments = { due_before: due_before?.toISOString(), quiet_since: quiet_since?.toISOString() }
+  const given = { due, updated, created }
+  const bounds = spans.map(({ name, end }) => [`${name}_${end}`, given[name]?.[end]?.toISOString()])
   const fields = filteredFields.map((field) => {
     const values = (filter[field] as readonly unknown[] | undefined)?.filter((one) => one !== null) ?? []
     return [field, values.length > 1 ? values : values[0]]
   })
-  return { ...filter, ...Object.fromEntries(fields), ...moments, account_id, own_of, viewer_id }
+  return { ...filter, ...Object.fromEntries(fields), ...Object.fromEntries(bounds), account_id, own_of, viewer_id }
 }
 
 /** The caller's own contacts, and the others to list; without the latter everything is the caller's. */
@@ -326,9 +351,8 @@ function matching(form: Form, seen: SQL): SQL | undefined {
     eq(contacts.account_id, value('account_id')),
     isNull(contacts.archived_at),
     ...form.fields.map(conditionOf),
-    ...form.conditions.map((name) =>
-      name === 'due_before' ? sql`${seen} < ${value('due_before')}::timestamptz` : conditions[name],
-    ),
+    ...form.conditions.map((name) => conditions[name]),
+    ...form.spans.map((span) => isWithin(span, seen)),
     form.figure && sql`${contacts._id} in (${contactsOf(form.figure.account_id, form.figure.filter)})`,
   )
 }

@@ -10,16 +10,20 @@ import { contact, shownContact } from '../schema.ts'
 /** Most contacts that one REST call gives. */
 export const MAX_LISTED = 1_000
 
+/** From one moment until before another one; open where one is left out. */
+const span = z.strictObject({ from: typedMoment.optional(), until: typedMoment.optional() })
+
 /** What contacts are narrowed to: values of their fields, and what no field holds. */
 const contactFilter = z.strictObject({
   search: line(200).optional(),
   ...filterFields,
   /** The fields of these that a contact must not have a value of. */
   not: z.array(z.enum(filteredFields)).max(filteredFields.length).optional(),
-  /** The next step is before this moment. */
-  due_before: typedMoment.optional(),
-  /** Unchanged since this moment. */
-  quiet_since: typedMoment.optional(),
+  /** When the next step is. */
+  due: span.optional(),
+  /** When the contact last changed. */
+  updated: span.optional(),
+  created: span.optional(),
   without_phone: z.boolean().optional(),
   /** Those of the caller, who may have several records as a missioner. */
   is_mine: z.literal(true).optional(),

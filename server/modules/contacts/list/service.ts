@@ -217,6 +217,7 @@ function isShownByName(filter: string): boolean {
   return (
     filter === 'search' ||
     filter === 'not' ||
+    filter === 'created' ||
     (filter in contactFields && contactFields[filter as ContactColumn].shown === 'name')
   )
 }

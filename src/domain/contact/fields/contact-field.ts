@@ -48,4 +48,6 @@ export interface ContactField {
   empty?: null | '' | 0 | readonly never[]
   /** The name of its filter in the addresses of lists and over REST. Without one it cannot be asked for. */
   filter?: string
+  /** Its filter searches the list in place of comparing values. */
+  searched?: true
 }

@@ -12,6 +12,7 @@ export const contactFields = {
     most: 200,
     joins: ' ',
     filter: 'name',
+    searched: true,
   },
   contact_phones: {
     label: /*i18n*/ { id: 'column-phones', message: 'Phones' },
@@ -23,6 +24,7 @@ export const contactFields = {
     joins: '\n',
     empty: [],
     filter: 'phone',
+    searched: true,
   },
   /** Only in sheets, beside the numbers that can be dialled. */
   contact_phones_typed: {
@@ -34,15 +36,7 @@ export const contactFields = {
   contact_status_id: listedFields.contact_status_id,
   contact_owner_id: listedFields.contact_owner_id,
   contact_source_id: listedFields.contact_source_id,
-  contact_location: {
-    label: /*i18n*/ { id: 'column-place', message: 'Place' },
-    kind: 'text',
-    table: 'contacts',
-    shown: 'whole',
-    most: 300,
-    joins: ', ',
-    empty: null,
-  },
+  contact_location: listedFields.contact_location,
   contact_locale: listedFields.contact_locale,
   contact_age: listedFields.contact_age,
   contact_gender: listedFields.contact_gender,
@@ -111,15 +105,15 @@ export const storedFields = contactColumns.filter((field): field is StoredField 
   return table === 'contacts' && kind !== 'typedPhone'
 })
 
-/** The fields of which a list can show one value only. Names and phones are searched instead. */
+/** The fields of which a list can show some values only. Names and phones are searched instead. */
 export type FilteredField = {
   [Field in ContactColumn]: Fields[Field] extends { filter: string }
-    ? Fields[Field] extends { kind: 'text' | 'phone' }
+    ? Fields[Field] extends { searched: true }
       ? never
       : Field
     : never
 }[ContactColumn]
 export const filteredFields = contactColumns.filter((field): field is FilteredField => {
-  const { filter, kind }: ContactField = contactFields[field]
-  return filter !== undefined && kind !== 'text' && kind !== 'phone'
+  const { filter, searched }: ContactField = contactFields[field]
+  return filter !== undefined && !searched
 })

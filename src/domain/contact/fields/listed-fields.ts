@@ -29,6 +29,16 @@ export const listedFields = {
     empty: null,
     filter: 'source',
   },
+  contact_location: {
+    label: /*i18n*/ { id: 'column-place', message: 'Place' },
+    kind: 'text',
+    table: 'contacts',
+    shown: 'whole',
+    most: 300,
+    joins: ', ',
+    empty: null,
+    filter: 'place',
+  },
   contact_locale: {
     label: /*i18n*/ { id: 'column-language', message: 'Language' },
     kind: 'language',

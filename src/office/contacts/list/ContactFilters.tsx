@@ -10,7 +10,7 @@ import { session } from '../../../lib/session.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import type { Choices } from '../contact-data.ts'
-import { listed, type ListedField, readChoice, writeChoice } from './contact-view.ts'
+import { dated, listed, type ListedField, readChoice, writeChoice, writeSpan } from './contact-view.ts'
 
 const SaveView = lazy(() => import('../views/SaveView.tsx'))
 
@@ -29,15 +29,26 @@ export function ContactFilters({ words, onWords, choices, result }: ContactFilte
   const [params, setParams] = useSearchParams()
   const seesAll = holdsRight(user?.account_role, 'contacts.transfer')
   const filters = useContactFilters(choices, seesAll)
+  const spans = { created: t`Created`, updated: t`Last change`, due: t`Next step` }
   return (
     <ListFilters
       search={{ label: t`Name or phone`, value: words, onChange: onWords }}
-      filters={filters.map((filter) => ({
-        ...filter,
-        ...readChoice(params, filter.id),
-        onChange: (values, isNot) =>
-          setParams((before) => writeChoice(before, filter.id, values, isNot), { replace: true }),
-      }))}
+      filters={[
+        ...filters.map((filter) => ({
+          ...filter,
+          ...readChoice(params, filter.id),
+          onChange: (values: readonly string[], isNot: boolean) =>
+            setParams((before) => writeChoice(before, filter.id, values, isNot), { replace: true }),
+        })),
+        ...dated.map((id) => ({
+          id,
+          label: spans[id],
+          values: params.getAll(id),
+          days: id === 'due' ? (['last', 'next'] as const) : (['last'] as const),
+          onChange: (values: readonly string[]) =>
+            setParams((before) => writeSpan(before, id, values), { replace: true }),
+        })),
+      ]}
       result={result}
       onClear={() => {
         onWords('')
@@ -59,7 +70,7 @@ function withoutFilters(params: URLSearchParams): URLSearchParams {
 /** The filters that leave the person a choice. */
 function useContactFilters(choices: Choices | undefined, seesAll: boolean) {
   const { t } = useLingui()
-  const { missioners = [], sources = [], tags = [] } = choices ?? {}
+  const { missioners = [], sources = [], tags = [], places = [] } = choices ?? {}
   const choicesOf = (field: 'contact_age' | 'contact_gender' | 'contact_privacy') =>
     listedFields[field].choices.map(({ value, label }) => ({ value: String(value), label: t(label) }))
   const options: Record<ListedField, { value: string; label: string }[]> = {
@@ -75,6 +86,7 @@ function useContactFilters(choices: Choices | undefined, seesAll: boolean) {
           ]
         : [],
     contact_source_id: sources.map(({ _id, source_name }) => ({ value: _id, label: source_name })),
+    contact_location: places.map((place) => ({ value: place, label: place })),
     contact_tags: tags.map((tag) => ({ value: tag, label: tag })),
     contact_locale: siteLocales.map((locale) => ({ value: locale, label: localeName[locale] })),
     contact_age: choicesOf('contact_age'),

@@ -44,6 +44,7 @@ const meta = {
         ],
         sources: [{ _id: 's', source_name: 'Summer camp' }],
         tags: ['youth'],
+        places: ['Львівська область', 'Львів'],
       }),
       'contacts.receivers': () => ({
         receivers: [
@@ -152,6 +153,36 @@ export const Filters: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_owner_id: 'none' }))
+  },
+}
+
+/** Days are chosen by their ends or counted from today, beside places and other filters; all of it is in chips. */
+export const FiltersOfDays: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Serhii Kim')
+    await choose(canvas, 'Place', 'Львівська область')
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Created' }))
+    const days = within(await screen.findByRole('dialog', { name: 'Created' }))
+    await userEvent.type(days.getByLabelText('From'), '2026-11-01')
+    await userEvent.type(days.getByLabelText('Until'), '2026-11-20')
+    const chip = within(canvas.getByRole('list', { name: 'Filters in use' }))
+    await expect(chip.getByText('Nov 1, 2026 – Nov 20, 2026')).toBeVisible()
+    await waitFor(() =>
+      expect(list).toHaveBeenLastCalledWith({
+        sort: 'due',
+        contact_location: ['Львівська область'],
+        created: { from: new Date(2026, 10, 1).toISOString(), until: new Date(2026, 10, 21).toISOString() },
+      }),
+    )
+    // The number of days takes the place of the ends.
+    await userEvent.type(days.getByLabelText('Within the last … days'), '7')
+    await expect(days.getByLabelText('From')).toHaveValue('')
+    await expect(days.queryByLabelText('Within the next … days')).toBeNull()
+    await expect(chip.getByText('last 7 days')).toBeVisible()
+    await userEvent.click(days.getByRole('button', { name: 'Clear' }))
+    await userEvent.click(days.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_location: ['Львівська область'] }))
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChoice, readFilter, readView, writeChoice } from './contact-view.ts'
+import { readChoice, readFilter, readView, writeChoice, writeSpan } from './contact-view.ts'
 
 const facts = { search: '', missionerId: 'me', now: new Date(2026, 10, 23, 15) }
 const filter = (query: string, more = {}) => readFilter(new URLSearchParams(query), { ...facts, ...more })
@@ -50,8 +50,28 @@ test('a filter has several values, or is all but these; a view that names a valu
 test('what is promised for today is due, and two weeks without a change are quiet', () => {
   expect(filter('view=new&sort=name-last')).toMatchObject({ sort: 'name-last', contact_status_id: 10 })
   expect(filter('sort=password')).toEqual({ sort: 'due' })
-  expect(filter('view=due')).toEqual({ sort: 'due', due_before: new Date(2026, 10, 24).toISOString() })
-  expect(filter('view=quiet')).toMatchObject({ sort: 'quiet', quiet_since: new Date(2026, 10, 10).toISOString() })
+  expect(filter('view=due')).toEqual({ sort: 'due', due: { until: new Date(2026, 10, 24).toISOString() } })
+  expect(filter('view=quiet')).toMatchObject({
+    sort: 'quiet',
+    updated: { until: new Date(2026, 10, 10).toISOString() },
+  })
+})
+
+test('a span of days is read in the time of the reader, with both ends in it', () => {
+  const at = (month: number, day: number) => new Date(2026, month, day).toISOString()
+  expect(filter('created=from:2026-11-01&created=until:2026-11-20&updated=last:7&due=next:3&place=Львів')).toEqual({
+    sort: 'due',
+    contact_location: ['Львів'],
+    created: { from: at(10, 1), until: at(10, 21) },
+    updated: { from: at(10, 17), until: at(10, 24) },
+    due: { from: at(10, 23), until: at(10, 26) },
+  })
+  expect(filter('view=overdue&due=from:2026-11-01')).toMatchObject({ due: { from: at(10, 1), until: at(10, 23) } })
+  for (const wrong of ['created=from:2026-13-40', 'created=last:0', 'created=last:-1', 'created=2026-11-01', 'due=x:1'])
+    expect(filter(wrong), wrong).toEqual({ sort: 'due' })
+  expect(String(writeSpan(new URLSearchParams('status=10&due=last:3'), 'due', ['from:2026-11-01']))).toBe(
+    'status=10&due=from%3A2026-11-01',
+  )
 })
 
 test('contacts without a phone are a view', () => {

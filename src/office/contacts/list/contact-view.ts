@@ -3,6 +3,7 @@ import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { listedFields } from '#domain/contact/fields/listed-fields.ts'
 import type { ContactFilter } from '../contact-data.ts'
 import { endOfDay, startOfDay } from '../../shared/contacts/due-of.ts'
+import { momentsOf, readTimeSpan } from '../../../ui/table/time-span.ts'
 import { readContactFigure } from '../../shared/figures/figure-address.ts'
 
 /** The views of the list, in their order. */
@@ -12,6 +13,10 @@ export type ContactView = (typeof contactViews)[number]
 /** The fields whose filters are in the page's address. */
 export type ListedField = keyof typeof listedFields
 export const listed = Object.keys(listedFields) as ListedField[]
+
+/** The spans of time that are in the page's address. */
+export const dated = ['created', 'updated', 'due'] as const
+export type Dated = (typeof dated)[number]
 
 /** The field whose value a view names. */
 const fieldOfView: Partial<Record<ContactView, ListedField>> = { new: 'contact_status_id', unowned: 'contact_owner_id' }
@@ -45,6 +50,7 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
   const given = {
     ...(search !== '' && { search }),
     ...readFields(params, fieldOfView[view]),
+    ...readSpans(params, now),
     ...(importId && { import_id: importId }),
     ...(figure && { figure }),
     ...(sort && { sort }),
@@ -56,16 +62,19 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
     case 'mine':
       return { sort: 'due', ...given, ...own }
     case 'due':
-      return { sort: 'due', ...given, due_before: endOfDay(now).toISOString() }
+      return { sort: 'due', ...given, due: { ...given.due, until: endOfDay(now).toISOString() } }
     case 'overdue':
-      return { sort: 'due', ...given, due_before: startOfDay(now).toISOString() }
+      return { sort: 'due', ...given, due: { ...given.due, until: startOfDay(now).toISOString() } }
     case 'new':
       return { sort: 'newest', ...given, contact_status_id: ContactStatus.NOTPROCESSED }
     case 'quiet':
       return {
         sort: 'quiet',
         ...given,
-        quiet_since: new Date(endOfDay(now).getTime() - QUIET_DAYS * DAY_MS).toISOString(),
+        updated: {
+          ...given.updated,
+          until: new Date(endOfDay(now).getTime() - QUIET_DAYS * DAY_MS).toISOString(),
+        },
       }
     case 'phoneless':
       return { sort: 'newest', ...given, without_phone: true }
@@ -97,6 +106,19 @@ export function writeChoice(
   next.delete(notOf(filter))
   for (const value of values) next.append(isNot ? notOf(filter) : filter, value)
   return next
+}
+
+/** The address with another span. */
+export function writeSpan(params: URLSearchParams, name: Dated, values: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(name)
+  for (const value of values) next.append(name, value)
+  return next
+}
+
+function readSpans(params: URLSearchParams, now: Date): Pick<ContactFilter, Dated> {
+  const spans = dated.map((name) => [name, momentsOf(readTimeSpan(params.getAll(name)), now)] as const)
+  return Object.fromEntries(spans.filter(([, span]) => span))
 }
 
 /** The values of the fields that the server is asked for. An address that was typed may name what is no value. */
