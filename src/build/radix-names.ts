@@ -7,7 +7,12 @@ import { radixModules } from './radix-modules.ts'
 const root = join(import.meta.dirname, '../..')
 const notProduct = /\.(test|stories)\.tsx?$|\/testing\//
 
-export interface RadixNames {
+export interface RadixNames extends PartNames {
+  /** The same of each imported part alone, with the modules that it reaches and the files that import it. */
+  parts: readonly PartNames[]
+}
+
+export interface PartNames {
   /** Words in the code of the modules of the package that are in the bundle: most are class names. */
   words: ReadonlySet<string>
   /** What a prop may have as its value: text in the files of the product that use the package, and its defaults. */
@@ -19,16 +24,27 @@ export interface RadixNames {
 /** Reads the product's sources in `src` and `blocks` and the modules of the package that they reach. */
 export function readRadixNames(): RadixNames {
   const users = ['src', 'blocks'].flatMap(filesBelow).filter((text) => /^import .*'@radix-ui\/themes'/m.test(text))
-  const imported = users.flatMap((text) =>
-    [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@radix-ui\/themes'/g)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+  const usersOf = Map.groupBy(
+    users.flatMap((text) => importedIn(text).map((name) => ({ name, text }))),
+    ({ name }) => name,
+  )
+  const parts = [...usersOf].map(([name, found]) =>
+    namesIn(
+      found.map(({ text }) => text),
+      modulesOf([name]),
     ),
   )
-  return namesIn(users, modulesOf(imported))
+  return { ...namesIn(users, modulesOf([...usersOf.keys()])), parts }
+}
+
+function importedIn(text: string): string[] {
+  return [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@radix-ui\/themes'/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+  )
 }
 
 /** @param users Texts of the product's files. @param found Modules of the package, by path. */
-export function namesIn(users: readonly string[], found: ReadonlyMap<string, string>): RadixNames {
+export function namesIn(users: readonly string[], found: ReadonlyMap<string, string>): PartNames {
   const own = users.flatMap(stringsOf)
   const modules = [...found.values()]
   const parts = [...found].flatMap(([path, text]) => (/\.props?\.js$/.test(path) ? [] : [text]))

@@ -9,17 +9,28 @@ import { radixStyles } from './radix-styles.ts'
 const folder = mkdtempSync(join(tmpdir(), 'radix-styles-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A package in small: a part with sizes and a variant, and one that the product does not use. */
-const names = namesIn(
-  [`import { Button } from '@radix-ui/themes'\n<Button size="3" variant="ghost" justify="between" />`],
-  new Map([
+/** A package in small: two parts with sizes and variants, and one that the product does not use. */
+const button = {
+  users: [`import { Button } from '@radix-ui/themes'\n<Button size="3" variant="ghost" justify="between" />`],
+  modules: [
     [
       'button.props.js',
       'const p={size:{type:"enum",className:"rt-r-size",values:t,default:"2"},variant:{className:"rt-variant",values:a,default:"solid"},m:{type:"enum",className:"rt-r-m"},justify:{type:"enum",className:"rt-r-jc",values:j,parseValue:f}};function f(e){return e==="between"?"space-between":e}',
     ],
     ['button.js', 'f("rt-reset","rt-Button",s)'],
-  ]),
-)
+  ],
+} as const
+const card = {
+  users: [`import { Card } from '@radix-ui/themes'\n<Card variant="classic" />`],
+  modules: [
+    ['card.props.js', 'const p={variant:{className:"rt-variant",values:a,default:"surface"}}'],
+    ['card.js', 'f("rt-Card",s)'],
+  ],
+} as const
+const names = {
+  ...namesIn([...button.users, ...card.users], new Map([...button.modules, ...card.modules])),
+  parts: [button, card].map(({ users, modules }) => namesIn(users, new Map<string, string>(modules))),
+}
 
 /** What is left of the package's rules, without line ends; the product's own rules follow them. */
 async function keep(rules: string, own = ''): Promise<string> {
@@ -43,6 +54,10 @@ test.each([
   ['.rt-Button:where(.rt-r-size-3){top:0}', '.rt-Button:where(.rt-r-size-3){top:0}'],
   ['.rt-Button:where(.rt-variant-solid){top:0}', '.rt-Button:where(.rt-variant-solid){top:0}'],
   ['.rt-Button:where(.rt-variant-soft){top:0}', ''],
+  // What only another part has.
+  ['.rt-Card:where(.rt-variant-classic){top:0}', '.rt-Card:where(.rt-variant-classic){top:0}'],
+  ['.rt-Card:where(.rt-variant-ghost){top:0}', ''],
+  ['.rt-Button:where(.rt-variant-classic) .rt-Card{top:0}', ''],
   [
     '.rt-Button:where(.rt-variant-soft,.rt-variant-ghost){top:0}',
     '.rt-Button:where(.rt-variant-soft,.rt-variant-ghost){top:0}',

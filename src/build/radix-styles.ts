@@ -1,5 +1,5 @@
 import type { PostcssPlugin } from './postcss-plugin.ts'
-import { type RadixNames, readRadixNames } from './radix-names.ts'
+import { type PartNames, type RadixNames, readRadixNames } from './radix-names.ts'
 
 type Root = Parameters<NonNullable<PostcssPlugin['Once']>>[0]
 
@@ -60,8 +60,14 @@ function animates(root: Root, name: string): boolean {
   return found
 }
 
-/** Whether elements of the product can match a selector. */
+/** Whether elements of the product can match a selector: a part has the sizes and variants that the files with that part name. */
 function isUsed(selector: string, names: RadixNames): boolean {
+  const part = /\.(rt-[A-Z]\w*)/.exec(selector)?.[1]
+  const owners = names.parts.filter(({ words }) => part !== undefined && words.has(part))
+  return (owners.length > 0 ? owners : [names]).some((owner) => canMatch(selector, names, owner))
+}
+
+function canMatch(selector: string, names: RadixNames, owner: PartNames): boolean {
   let plain = ''
   for (let at = 0; at < selector.length; at += 1) {
     const call = /^:(where|is|has|not)\(/.exec(selector.slice(at))
@@ -71,13 +77,14 @@ function isUsed(selector: string, names: RadixNames): boolean {
     }
     const start = at + call[0].length
     const end = closing(selector, start)
-    if (call[1] !== 'not' && !split(selector.slice(start, end)).some((part) => isUsed(part, names))) return false
+    if (call[1] !== 'not' && !split(selector.slice(start, end)).some((part) => canMatch(part, names, owner)))
+      return false
     at = end
   }
   const classes = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name)
   const values = [...plain.matchAll(/\[data-([a-z-]+)=['"]([^'"]*)['"]\]/g)]
   return (
-    classes.every((name) => isClassUsed(name, names)) &&
+    classes.every((name) => isClassUsed(name, names.words, owner)) &&
     values.every(([, name = '', value = '']) => isValueUsed(name, value, names))
   )
 }
@@ -88,7 +95,7 @@ function isValueUsed(name: string, value: string, { values }: RadixNames): boole
   return !['radius', 'scaling', 'panel-background', 'has-background'].includes(name) || values.has(value)
 }
 
-function isClassUsed(name: string, { words, values, prefixes }: RadixNames): boolean {
+function isClassUsed(name: string, words: RadixNames['words'], { values, prefixes }: PartNames): boolean {
   if (!/^(-?rt-|light|dark|.*\\:)/.test(name)) return true
   // Props of one value alone are used, whatever the width of the screen, and no class sets an appearance: the tokens do.
   if (name.includes('\\:') || name.startsWith('light') || name.startsWith('dark')) return false
