@@ -79,15 +79,15 @@ export default {
       to: { path: '^src/ui/office/|node_modules/@radix-ui/' },
     },
     {
-      name: 'one-set-of-buttons',
+      name: 'one-set-of-parts',
       comment:
-        'The office has buttons of Radix Themes; the plain ones are for students’ pages and what both sides share.',
+        'The office has buttons and fields of Radix Themes; the plain ones are for students’ pages and what both sides share.',
       severity: 'error',
       from: {
-        path: '^src/(office|engine/editor|ui/(form|table|menu|office))/|^blocks/[^/]+/Edit\\.tsx$',
+        path: '^src/(office|engine/editor|ui/(combobox|form|table|menu|office))/|^blocks/[^/]+/Edit\\.tsx$',
         pathNot: notTests,
       },
-      to: { path: '^src/ui/(Button|IconButton)\\.tsx$' },
+      to: { path: '^src/ui/(Button|IconButton|input/Text\\w+)\\.tsx$' },
     },
     {
       name: 'engine-knows-no-feature',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import { TextLine } from '../../src/ui/input/TextLine.tsx'
+import { TextLine } from '../../src/ui/office/TextLine.tsx'
 import { useBlockHost } from '../kit/host.ts'
 import css from './TranslationEditor.module.css'
 

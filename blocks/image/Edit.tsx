@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextArea } from '../../src/ui/input/TextArea.tsx'
+import { TextArea } from '../../src/ui/office/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../src/ui/office/Button.tsx'
-import { TextArea } from '../../src/ui/input/TextArea.tsx'
+import { TextArea } from '../../src/ui/office/TextArea.tsx'
 import { EditableRows } from '../kit/rows/EditableRows.tsx'
 import css from './Edit.module.css'
 import type { MatchItem } from './match-item.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { TextArea } from '../../src/ui/input/TextArea.tsx'
+import { TextArea } from '../../src/ui/office/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { QuestionEditor } from '../kit/question/QuestionEditor.tsx'

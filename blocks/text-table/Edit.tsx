@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Switch } from '../../src/ui/input/Switch.tsx'
-import { TextArea } from '../../src/ui/input/TextArea.tsx'
+import { TextArea } from '../../src/ui/office/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import css from './Edit.module.css'

@@ -6,10 +6,8 @@ import { Chips } from './input/Chips.tsx'
 import { RadioCards } from './office/RadioCards.tsx'
 import { SelectInput } from './input/SelectInput.tsx'
 import { SwitchInput } from './input/SwitchInput.tsx'
-import { TextArea } from './input/TextArea.tsx'
 import { TextAreaInput } from './input/TextAreaInput.tsx'
 import { TextInput } from './input/TextInput.tsx'
-import { TextLine } from './input/TextLine.tsx'
 
 const meta = {
   title: 'UI/Fields',
@@ -26,8 +24,6 @@ export const Text: Story = {
         <TextInput label="Name" hint="As friends call you." />
         <TextInput label="E-mail" hint="May stay empty." error="Not a valid email" defaultValue="a@" />
         <TextAreaInput label="Note" hint="Only colleagues see it." />
-        <TextLine aria-label="Address" placeholder="https://" />
-        <TextArea aria-label="Question" placeholder="Question" />
       </>
     ),
   },

@@ -41,7 +41,11 @@ const seeds: Record<string, Record<string, string>> = {
   'student-page-is-light by validation': { 'src/student/lesson/check.ts': 'zod' },
   'student-page-is-light': { 'src/engine/player/Heavy.tsx': '@tanstack/react-query' },
   'parts-of-the-office': { 'src/student/two/Heavy.tsx': '../../ui/office/Button.tsx', 'src/ui/office/Button.tsx': '' },
-  'one-set-of-buttons': { 'src/office/two/Plain.tsx': '../../ui/Button.tsx', 'src/ui/Button.tsx': '' },
+  'one-set-of-parts': { 'src/office/two/Plain.tsx': '../../ui/Button.tsx', 'src/ui/Button.tsx': '' },
+  'one-set-of-parts by a field': {
+    'src/ui/form/Plain.tsx': '../input/TextInput.tsx',
+    'src/ui/input/TextInput.tsx': '',
+  },
   'engine-knows-no-feature': { 'src/engine/editor/knowing.ts': '../../office/one/plain.ts' },
   'student-and-office-apart': { 'src/student/two/curious.ts': '../../office/one/plain.ts\n../../lib/plain.ts' },
   'student-and-office-apart by the office': { 'src/office/two/curious.ts': '../../student/one/plain.ts' },

@@ -96,7 +96,10 @@ export const Uploading: Story = {
   parameters: { host: endlessHost },
   play: async ({ canvas }) => {
     await userEvent.upload(canvas.getByLabelText(/Choose a JPEG/), jpeg)
-    await expect(await canvas.findByRole('progressbar', { name: 'Upload of the picture' })).toHaveValue(0.4)
+    await expect(await canvas.findByRole('progressbar', { name: 'Upload of the picture' })).toHaveAttribute(
+      'aria-valuenow',
+      '0.4',
+    )
   },
 }
 

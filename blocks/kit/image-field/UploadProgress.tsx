@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Progress } from '@radix-ui/themes'
 import css from './ImageField.module.css'
 
 interface UploadProgressProps {
@@ -14,7 +15,7 @@ export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
     <div className={css.actions}>
       <div className={css.progress}>
         <span aria-hidden>{t`Uploading: ${Math.round(progress * 100)}%`}</span>
-        <progress aria-label={t`Upload of the picture`} value={progress} />
+        <Progress max={1} aria-label={t`Upload of the picture`} value={progress} />
       </div>
       <button type="button" className={css.button} onClick={onCancel}>
         <Trans>Cancel</Trans>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TextLine } from '../../../src/ui/input/TextLine.tsx'
+import { TextLine } from '../../../src/ui/office/TextLine.tsx'
 import { LinkRefusal } from '../rich-text/LinkRefusal.tsx'
 import { toLinkAddress } from '../rich-text/vocabulary.ts'
 import { useTypedText } from '../use-typed-text.ts'

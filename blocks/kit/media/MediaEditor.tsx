@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { TextLine } from '../../../src/ui/input/TextLine.tsx'
+import { TextLine } from '../../../src/ui/office/TextLine.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import css from './MediaEditor.module.css'
 import { MediaLinkField, type MediaLinkFieldProps } from './MediaLinkField.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { TextLine } from '../../../src/ui/input/TextLine.tsx'
+import { TextLine } from '../../../src/ui/office/TextLine.tsx'
 import css from './MediaEditor.module.css'
 import { mediaPage, type MediaProvider, type MediaSource, providerNames } from './media-source.ts'
 import { readMediaLink } from './read-media-link.ts'

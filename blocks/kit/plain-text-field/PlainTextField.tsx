@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TextArea } from '../../../src/ui/input/TextArea.tsx'
+import { TextArea } from '../../../src/ui/office/TextArea.tsx'
 import css from './PlainTextField.module.css'
 
 interface PlainTextFieldProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Switch } from '../../../src/ui/input/Switch.tsx'
-import { TextArea } from '../../../src/ui/input/TextArea.tsx'
+import { TextArea } from '../../../src/ui/office/TextArea.tsx'
 import css from './QuestionEditor.module.css'
 
 interface QuestionEditorProps {

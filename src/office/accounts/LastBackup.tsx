@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Code } from '@radix-ui/themes'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
@@ -35,7 +36,7 @@ export function LastBackup() {
       {isLate && (
         <p role="alert">
           <Trans>
-            Ask the person who runs the server to run <code>npm run backup -- --verify --keep 14</code> every night.
+            Ask the person who runs the server to run <Code>npm run backup -- --verify --keep 14</Code> every night.
           </Trans>
         </p>
       )}

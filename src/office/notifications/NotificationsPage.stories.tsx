@@ -81,7 +81,7 @@ export const Listed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1,222 of 1,240 devices')).toBeVisible()
     await expect(canvas.getByText('unsubscribed: 15, failed: 3')).toBeVisible()
-    await expect(canvas.getByRole('progressbar', { name: 'Being sent' })).toHaveAttribute('value', '500')
+    await expect(canvas.getByRole('progressbar', { name: 'Being sent' })).toHaveAttribute('aria-valuenow', '500')
   },
 }
 

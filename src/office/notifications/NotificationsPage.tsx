@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { localeName } from '#domain/locale.ts'
-import { Badge, Text } from '@radix-ui/themes'
+import { Badge, Progress, Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
@@ -147,7 +147,9 @@ function Result({ row }: { row: SentNotification }) {
           <Trans>
             {shownSent} of <Plural value={recipients} one={`${shownAll} device`} other={`${shownAll} devices`} />
           </Trans>
-          {state === 'sending' && <progress value={sent + gone + failed} max={recipients} aria-label={t`Being sent`} />}
+          {state === 'sending' && (
+            <Progress value={Math.min(sent + gone + failed, recipients)} max={recipients} aria-label={t`Being sent`} />
+          )}
         </>
       }
       second={rest.join(', ')}

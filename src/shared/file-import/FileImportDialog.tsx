@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/office/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import dialog from '../../ui/dialog/FormDialog.module.css'
 import { ImportDrop } from './ImportDrop.tsx'
 import { ImportRefusal } from './ImportRefusal.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -48,7 +48,7 @@ export function FileImportDialog(props: FileImportDialogProps) {
         </ImportRefusal>
       )}
       {!isBusy && (
-        <div className={dialog.actions}>
+        <Flex wrap="wrap" justify="end" gap="2">
           {state.kind === 'refused' && (
             <Button variant="quiet" onClick={restart}>
               <Trans>Choose another file</Trans>
@@ -57,7 +57,7 @@ export function FileImportDialog(props: FileImportDialogProps) {
           <Button variant={state.kind === 'done' ? 'primary' : 'plain'} onClick={onClose}>
             {state.kind === 'done' ? <Trans>Done</Trans> : <Trans>Close</Trans>}
           </Button>
-        </div>
+        </Flex>
       )}
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, useField } from '../../ui/form/use-field.ts'
 import { SelectInput } from '../../ui/input/SelectInput.tsx'
-import { TextInput } from '../../ui/input/TextInput.tsx'
+import { TextInput } from '../../ui/office/TextInput.tsx'
 import { dayOf, type Expiry } from './link-expiry.ts'
 
 /** How long a link works, in a form. */

@@ -3,7 +3,7 @@ import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/office/Button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
-import { TextInput } from '../../ui/input/TextInput.tsx'
+import { TextInput } from '../../ui/office/TextInput.tsx'
 import css from './LinkDialog.module.css'
 
 const LinkQr = lazy(() => import('./LinkQr.tsx'))

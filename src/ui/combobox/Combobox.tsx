@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, useId, useState } from 'react'
 import css from './Combobox.module.css'
 import { Field } from '../input/Field.tsx'
-import { TextLine } from '../input/TextLine.tsx'
+import { TextLine } from '../office/TextLine.tsx'
 
 type TextLineProps = Pick<ComponentProps<typeof TextLine>, 'onFocus' | 'onClick' | 'maxLength' | 'name'>
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { ErrorNote } from '../notice/ErrorNote.tsx'
-import css from './FormDialog.module.css'
+import css from './ConfirmDialog.module.css'
 
 interface ConfirmDialogProps {
   title: string

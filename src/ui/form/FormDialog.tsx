@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../office/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
-import css from '../dialog/FormDialog.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 import type { FormState } from './use-form.ts'
@@ -37,19 +37,23 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
   const { leave, question } = useLeaveQuestion(isUnsaved, onClose)
   return (
     <Dialog title={title} description={description} width="34rem" onClose={isSubmitting ? onClose : leave}>
-      <Form form={form} className={css.form} onSubmit={onSubmit} onPress={onPress}>
-        {children}
-        <ErrorSummary control={form.control} />
-        <div className={css.actions}>
-          <Button variant="plain" onClick={isSubmitting ? onClose : leave}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" isDanger={isDanger ?? false} busy={isSubmitting} disabled={isWaiting}>
-            {submitLabel}
-          </Button>
-        </div>
-        {question}
-      </Form>
+      <Text asChild size="3">
+        <Grid asChild columns="1" gap="4">
+          <Form form={form} onSubmit={onSubmit} onPress={onPress}>
+            {children}
+            <ErrorSummary control={form.control} />
+            <Flex wrap="wrap" justify="end" gap="2">
+              <Button variant="plain" onClick={isSubmitting ? onClose : leave}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button type="submit" isDanger={isDanger ?? false} busy={isSubmitting} disabled={isWaiting}>
+                {submitLabel}
+              </Button>
+            </Flex>
+            {question}
+          </Form>
+        </Grid>
+      </Text>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { TextAreaInput } from '../input/TextAreaInput.tsx'
+import { TextAreaInput } from '../office/TextAreaInput.tsx'
 import { type FieldBinding, useField } from './use-field.ts'
 
 type TextAreaFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output, string> &

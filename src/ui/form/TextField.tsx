@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { KeyFilter } from '#domain/forms/key-filters.ts'
 import { filteredKeys } from '../input/filtered-keys.ts'
-import { TextInput } from '../input/TextInput.tsx'
+import { TextInput } from '../office/TextInput.tsx'
 import { type FieldBinding, useField } from './use-field.ts'
 
 type TextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output, string> &

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './Field.tsx'
-import { TextArea } from './TextArea.tsx'
+import css from './Field.module.css'
 
 interface TextAreaInputProps extends ComponentProps<'textarea'> {
   label: string
@@ -8,11 +8,13 @@ interface TextAreaInputProps extends ComponentProps<'textarea'> {
   hint?: string | undefined
 }
 
-/** Labelled text of several lines. */
+/** Labelled text of several lines, which grows with them. */
 export function TextAreaInput({ label, error, hint, id, rows = 3, ...rest }: TextAreaInputProps) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
-      {(control) => <TextArea {...rest} rows={rows} {...control} />}
+      {(control) => (
+        <textarea translate="no" {...rest} rows={rows} {...control} className={`${css.input} ${css.growing}`} />
+      )}
     </Field>
   )
 }

@@ -4,15 +4,14 @@ import { TextLine } from './TextLine.tsx'
 
 interface TextInputProps extends ComponentProps<'input'> {
   label: string
-  isLabelHidden?: boolean
   error?: string | undefined
   hint?: string | undefined
 }
 
 /** One labelled line of text. */
-export function TextInput({ label, isLabelHidden, error, hint, id, ...rest }: TextInputProps) {
+export function TextInput({ label, error, hint, id, ...rest }: TextInputProps) {
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} id={id}>
+    <Field label={label} error={error} hint={hint} id={id}>
       {(control) => <TextLine {...rest} {...control} />}
     </Field>
   )

@@ -2,6 +2,6 @@ import type { ComponentProps } from 'react'
 import css from './Field.module.css'
 
 /** One line of text without a label of its own; `TextInput` adds one. */
-export function TextLine({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" translate="no" {...rest} className={[css.input, className].filter(Boolean).join(' ')} />
+export function TextLine(props: ComponentProps<'input'>) {
+  return <input type="text" translate="no" {...props} className={css.input} />
 }

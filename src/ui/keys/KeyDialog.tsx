@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Kbd } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Button } from '../office/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
@@ -29,7 +30,7 @@ export function KeyDialog({ rows, onClose }: KeyDialogProps) {
               {keys.map((chord) => (
                 <span key={chord.join()} className={css.chord}>
                   {chord.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <Kbd key={key}>{key}</Kbd>
                   ))}
                 </span>
               ))}

@@ -5,6 +5,10 @@ import type { ReactNode } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Button, ButtonLink } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextAreaInput } from './TextAreaInput.tsx'
+import { TextInput } from './TextInput.tsx'
+import { TextLine } from './TextLine.tsx'
 
 const press = fn()
 const send = fn((event: { preventDefault(): void }) => event.preventDefault())
@@ -125,3 +129,48 @@ export const Badges: Story = {
   },
 }
 export const BadgesDark: Story = { ...Badges, globals: { theme: 'dark' } }
+
+export const Fields: Story = {
+  args: {
+    children: (
+      <>
+        <TextInput label="Name" hint="As friends call you." />
+        <TextInput label="E-mail" hint="May stay empty." error="Not a valid email" defaultValue="a@" />
+        <TextInput type="search" label="Search" defaultValue="Anna" />
+        <TextInput type="date" label="Day" defaultValue="2026-11-28" />
+        <TextInput label="Link" readOnly value="https://example.org/lesson" />
+        <TextAreaInput label="Note" hint="Only colleagues see it." />
+        <TextLine aria-label="Address" placeholder="https://" />
+        <TextArea aria-label="Question" placeholder="Question" />
+        <TextArea aria-label="Closed" disabled defaultValue="Closed" />
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas, userEvent, step }) => {
+    const frameOf = (name: string) => canvas.getByLabelText(name).parentElement ?? document.body
+    await step('hint and error describe the field', async () => {
+      await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('As friends call you.')
+      await expect(canvas.getByLabelText('Note')).toHaveAccessibleDescription('Only colleagues see it.')
+      await expect(canvas.getByLabelText('E-mail')).toHaveAccessibleDescription('Not a valid email')
+      await expect(canvas.getByLabelText('E-mail')).toBeInvalid()
+      await expect(getComputedStyle(frameOf('E-mail')).boxShadow).not.toBe(getComputedStyle(frameOf('Name')).boxShadow)
+    })
+    await step('each has the height of a target', async () => {
+      for (const field of canvas.getAllByRole('textbox'))
+        await expect(field.parentElement?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+    })
+    await step('several lines are seen at once', async () => {
+      const { height } = frameOf('Question').getBoundingClientRect()
+      await userEvent.type(canvas.getByLabelText('Question'), 'Who?{Enter}When?{Enter}Where?{Enter}Why?')
+      await expect(frameOf('Question').getBoundingClientRect().height).toBeGreaterThan(height + 24)
+    })
+    await step('the browser checks the spelling, and translates nothing that is typed', async () => {
+      for (const name of ['Name', 'Question']) {
+        await expect(canvas.getByLabelText(name)).not.toHaveAttribute('spellcheck')
+        await expect(canvas.getByLabelText(name)).toHaveAttribute('translate', 'no')
+      }
+    })
+  },
+}
+export const FieldsDark: Story = { ...Fields, globals: { ...Fields.globals, theme: 'dark' } }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextField } from '@radix-ui/themes'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '../office/Button.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
-import { TextInput } from '../input/TextInput.tsx'
+import { TextInput } from '../office/TextInput.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { glass, sliders } from './icon-paths.ts'
 import { isSet, type ListFilter } from './list-filter.ts'
@@ -39,7 +40,6 @@ export function ListFilters({ search, filters = noFilters, result, onClear, chil
   return (
     <div className={css.filters} role="search">
       <div className={css.search}>
-        <InlineIcon path={glass} size={18} className={css.glass} />
         <TextInput
           type="search"
           label={search.label}
@@ -48,7 +48,11 @@ export function ListFilters({ search, filters = noFilters, result, onClear, chil
           maxLength={100}
           value={search.value}
           onChange={(event) => search.onChange(event.target.value)}
-        />
+        >
+          <TextField.Slot>
+            <InlineIcon path={glass} size={18} />
+          </TextField.Slot>
+        </TextInput>
       </div>
       {set.length > 0 && (
         <ul className={css.set} aria-label={t`Filters in use`}>

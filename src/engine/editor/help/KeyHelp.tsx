@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Kbd } from '@radix-ui/themes'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { listKeys } from './list-keys.ts'
@@ -24,9 +25,9 @@ export default function KeyHelp({ onClose }: { onClose(): void }) {
                 <dt>{t(label)}</dt>
                 <dd>
                   {modifiers.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <Kbd key={key}>{key}</Kbd>
                   ))}
-                  {keys.flatMap((key, index) => [index > 0 ? separator : null, <kbd key={key}>{key}</kbd>])}
+                  {keys.flatMap((key, index) => [index > 0 ? separator : null, <Kbd key={key}>{key}</Kbd>])}
                 </dd>
               </div>
             ))}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Kbd } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { PaletteGroup } from '#blocks/kit/define-author-views.ts'
@@ -130,13 +131,13 @@ export default function Palette({ at, lesson, isTyped, typed, onChoose, onClose 
       {marked && <PalettePreview block={marked.block} lesson={lesson} />}
       <p className={css.keys} aria-hidden="true">
         <span>
-          <kbd>↑↓←→</kbd> <Trans>choose</Trans>
+          <Kbd>↑↓←→</Kbd> <Trans>choose</Trans>
         </span>
         <span>
-          <kbd>Enter</kbd> <Trans>insert</Trans>
+          <Kbd>Enter</Kbd> <Trans>insert</Trans>
         </span>
         <span>
-          <kbd>Esc</kbd> <Trans>close</Trans>
+          <Kbd>Esc</Kbd> <Trans>close</Trans>
         </span>
       </p>
     </Panel>

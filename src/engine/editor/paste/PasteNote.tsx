@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Progress } from '@radix-ui/themes'
 import { Button } from '../../../ui/office/Button.tsx'
 import css from './PasteNote.module.css'
 import { useEditor, useEditorState } from '../store/editor-context.ts'
@@ -19,7 +20,7 @@ export default function PasteNote() {
         <div className={css.note}>
           <div className={css.words}>
             <span>{t`Pictures: ${done} of ${total}`}</span>
-            <progress max={total} value={done} aria-label={t`Uploading pictures`} />
+            <Progress max={total} value={done} aria-label={t`Uploading pictures`} />
           </div>
           <Button variant="quiet" onClick={() => cancelPaste(editor)}>
             <Trans>Cancel</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Grid } from '@radix-ui/themes'
+import { Grid, Progress } from '@radix-ui/themes'
 
 /** How far a change of many contacts is. */
 export function MatchingProgress({ done, count }: { done: number; count: number }) {
@@ -7,7 +7,7 @@ export function MatchingProgress({ done, count }: { done: number; count: number 
   const [shown, whole] = [i18n.number(done), i18n.number(Math.max(count, done))]
   return (
     <Grid columns="1" gap="1">
-      <progress max={Math.max(count, done)} value={done} aria-label={t`Progress`} />
+      <Progress max={Math.max(count, done, 1)} value={done} aria-label={t`Progress`} />
       <p role="status">
         <Trans>
           {shown} of {whole}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
+import { Flex, Grid, Heading, Progress, Text } from '@radix-ui/themes'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
@@ -23,7 +23,7 @@ export function ImportReport({ importId }: { importId: string }) {
       <Heading as="h2" size="4">
         {found.file_name}
       </Heading>
-      {found.state === 'running' ? <Progress found={found} /> : <Ended found={found} />}
+      {found.state === 'running' ? <Running found={found} /> : <Ended found={found} />}
       {skipped.length > 0 && <SkippedRows rows={skipped} count={found.skipped_count} />}
       {rejected.length > 0 && (
         <section>
@@ -50,14 +50,14 @@ export function ImportReport({ importId }: { importId: string }) {
   )
 }
 
-function Progress({ found }: { found: ContactImport }) {
+function Running({ found }: { found: ContactImport }) {
   const { t } = useLingui()
   const stop = useStopImport()
   const total = found.row_count
   const done = found.created_count + found.updated_count + found.skipped_count + found.rejected_count
   return (
-    <Flex direction="column" align="start" gap="3">
-      <progress max={total} value={done} aria-label={t`Import`} />
+    <Grid columns="1" justify="start" gap="3">
+      <Progress max={Math.max(total, 1)} value={done} aria-label={t`Import`} />
       <Text as="p" color="gray">
         {t`Rows: ${done} of ${total}`} · {sumsOf(found)}
       </Text>
@@ -67,7 +67,7 @@ function Progress({ found }: { found: ContactImport }) {
       <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate({ _id: found._id })}>
         <Trans>Stop the import</Trans>
       </Button>
-    </Flex>
+    </Grid>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Grid, Heading } from '@radix-ui/themes'
+import { Grid, Heading, Progress } from '@radix-ui/themes'
 import { ChevronLeft, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PageTitle } from '../../../shared/app/PageTitle.tsx'
@@ -48,7 +48,7 @@ export default function NextContactPage() {
           )}
         </Heading>
       </Grid>
-      {card && <progress aria-label={t`Contacts`} value={place} max={waiting} />}
+      {card && <Progress aria-label={t`Contacts`} value={place} max={waiting} />}
       {card ? (
         <QueueCard key={`${card._id} ${place}`} contact={card} onDone={queue.next} onSkip={queue.next} />
       ) : queue.isLoaded ? (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import css from '../../../ui/dialog/FormDialog.module.css'
 import type { Choices, Contact } from '../contact-data.ts'
 import { FieldChoice } from '../fields/FieldChoice.tsx'
 import { fieldWords } from '../fields/field-words.ts'
@@ -32,7 +32,7 @@ export default function ConflictDialog({ fields, mine, current, onAnswer }: Ques
       width="34rem"
       onClose={() => onAnswer(undefined)}
     >
-      <div className={css.form}>
+      <Grid columns="1" gap="4">
         {fields.map((field) => {
           const [yours, stored] = [fieldWords.valueOf(own, field), fieldWords.valueOf(current, field)]
           return (
@@ -48,15 +48,15 @@ export default function ConflictDialog({ fields, mine, current, onAnswer }: Ques
             />
           )
         })}
-        <div className={css.actions}>
+        <Flex wrap="wrap" justify="end" gap="2">
           <Button variant="plain" onClick={() => onAnswer(undefined)}>
             <Trans>Cancel</Trans>
           </Button>
           <Button onClick={() => onAnswer(theirs)}>
             <Trans>Save</Trans>
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Grid>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { freeSlug } from '#domain/lesson/free-slug.ts'
 import { slugify, transliterate } from '#domain/translit.ts'
 import { Button } from '../../../ui/office/Button.tsx'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { TextInput } from '../../../ui/office/TextInput.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import type { CourseFields, CourseInput } from './course-fields.ts'
 

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Progress, Text } from '@radix-ui/themes'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { ExportProgress } from '../course-data.ts'
-import css from '../../../ui/dialog/FormDialog.module.css'
-import bar from '../../../shared/file-import/UploadProgress.module.css'
 
 interface ExportRunProps {
   progress: ExportProgress
@@ -27,30 +26,26 @@ export function ExportRun({ progress: { stage, done, total, fits }, onRetry, onC
   const isRunning = !isBroken && stage !== 'done'
   return (
     <Dialog title={t`Export`} width="34rem" onClose={onClose}>
-      <div className={bar.progress}>
+      <Grid columns="1" gap="3">
         {isRunning && (
-          <progress
-            className={bar.bar}
-            {...(stage !== 'waiting' && total > 0 ? { max: total, value: done } : {})}
-            aria-label={t`Export`}
-          />
+          <Progress {...(stage !== 'waiting' && total > 0 ? { max: total, value: done } : {})} aria-label={t`Export`} />
         )}
         <p role="status">{words[stage]}</p>
         {isRunning && (
-          <p className={bar.words}>
+          <Text as="p" size="2" color="gray">
             <Trans>You can close this window: the download continues.</Trans>
-          </p>
+          </Text>
         )}
         {!fits && (
-          <p className={bar.words}>
+          <Text as="p" size="2" color="gray">
             <Trans>
               This file is too large for one import (500 courses, 2,000 files, 100 MB). To import the courses elsewhere,
               export them one by one.
             </Trans>
-          </p>
+          </Text>
         )}
-      </div>
-      <div className={css.actions}>
+      </Grid>
+      <Flex wrap="wrap" justify="end" gap="2">
         {isBroken && (
           <Button variant="quiet" onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -59,7 +54,7 @@ export function ExportRun({ progress: { stage, done, total, fits }, onRetry, onC
         <Button variant={stage === 'done' ? 'primary' : 'plain'} onClick={onClose}>
           {stage === 'done' ? <Trans>Done</Trans> : <Trans>Close</Trans>}
         </Button>
-      </div>
+      </Flex>
     </Dialog>
   )
 }

@@ -66,14 +66,14 @@ export const StoringPictures: Story = {
   args: { children: <ServerProgress name="abraham.zip" progress={{ stage: 'pictures', done: 7, total: 31 }} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pictures: 7 of 31')).toBeVisible()
-    await expect(canvas.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '7')
+    await expect(canvas.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '7')
   },
 }
 
 export const BeforeTheFirstAnswer: Story = {
   args: { children: <ServerProgress name="abraham.zip" progress={undefined} /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Import' })).not.toHaveAttribute('value')
+    await expect(canvas.getByRole('progressbar', { name: 'Import' })).not.toHaveAttribute('aria-valuenow')
   },
 }
 

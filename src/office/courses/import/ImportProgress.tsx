@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Progress, Text } from '@radix-ui/themes'
 import type { ImportProgress } from '../course-data.ts'
-import css from '../../../shared/file-import/UploadProgress.module.css'
 
 /** The server's progress; indeterminate until the server reports it. */
 export function ServerProgress({ name, progress }: { name: string; progress: ImportProgress | undefined }) {
@@ -14,15 +14,17 @@ export function ServerProgress({ name, progress }: { name: string; progress: Imp
     unknown: t`Working…`,
   }
   return (
-    <div className={css.progress}>
-      <p className={css.name}>{name}</p>
-      <progress className={css.bar} {...(total > 0 ? { max: total, value: done } : {})} aria-label={t`Import`} />
-      <p className={css.words} role="status">
+    <Grid columns="1" gap="3">
+      <Text as="p" weight="bold">
+        {name}
+      </Text>
+      <Progress {...(total > 0 ? { max: total, value: done } : {})} aria-label={t`Import`} />
+      <Text as="p" size="2" color="gray" role="status">
         {words[stage]}
-      </p>
-      <p className={css.words}>
+      </Text>
+      <Text as="p" size="2" color="gray">
         <Trans>Either everything is imported, or nothing. You can keep this window open until it is done.</Trans>
-      </p>
-    </div>
+      </Text>
+    </Grid>
   )
 }

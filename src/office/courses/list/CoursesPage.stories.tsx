@@ -233,7 +233,7 @@ export const Export: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: /Latest drafts/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(screen.getByText('Pictures: 7 of 31')).toBeVisible())
-    await expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('value', '7')
+    await expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('aria-valuenow', '7')
     await expect(screen.getByText(/too large for one import/)).toBeVisible()
     await expect(order).toHaveBeenCalledWith({ course_id: undefined, text: 'draft', pictures: true })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

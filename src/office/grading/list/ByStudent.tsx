@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Chips } from '../../../ui/input/Chips.tsx'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { TextInput } from '../../../ui/office/TextInput.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import css from '../GradingPage.module.css'
 import { ReleaseNotice } from '../releasing/ReleaseNotice.tsx'

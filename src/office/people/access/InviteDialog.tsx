@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { languageTag, localeName, siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
@@ -6,7 +7,6 @@ import { currentLocale } from '../../../lib/i18n.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import dialog from '../../../ui/dialog/FormDialog.module.css'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -35,11 +35,11 @@ export default function InviteDialog({ onClose }: { onClose(): void }) {
     return (
       <Dialog title={t`${user.user_fullname} is invited`} width="34rem" onClose={onClose}>
         <SignInLink token={sign_in_token} expires={expires_at} user={user} />
-        <div className={dialog.actions}>
+        <Flex wrap="wrap" justify="end" gap="2">
           <Button variant="quiet" onClick={onClose}>
             <Trans>Done</Trans>
           </Button>
-        </div>
+        </Flex>
       </Dialog>
     )
   }

@@ -3,7 +3,7 @@ import { Grid } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { copyLink } from '../../../ui/copy-link.ts'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { TextInput } from '../../../ui/office/TextInput.tsx'
 import type { User } from '../people-data.ts'
 
 interface SignInLinkProps {

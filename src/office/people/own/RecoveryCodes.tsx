@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Flex, Grid } from '@radix-ui/themes'
+import { Card, Code, Flex, Grid } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../../lib/clipboard.ts'
 import { Button } from '../../../ui/office/Button.tsx'
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <ul aria-label={t`Recovery codes`}>
             {codes.map((code) => (
               <li key={code}>
-                <code>{code}</code>
+                <Code>{code}</Code>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Text } from '@radix-ui/themes'
+import { Code, Flex, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { required } from '#domain/forms/form-rules.ts'
@@ -78,8 +78,8 @@ function SecretForm({ secret, uri, onSubmit, onClose }: SecretFormProps) {
         <a href={uri}>
           <Trans>Open in the app</Trans>
         </a>
-        <Text asChild align="center">
-          <code>{inGroups}</code>
+        <Text align="center">
+          <Code>{inGroups}</Code>
         </Text>
       </Flex>
       <TextField

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Chips } from '../../../ui/input/Chips.tsx'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { TextInput } from '../../../ui/office/TextInput.tsx'
 import { readDay, writeDay } from './day.ts'
 import { inDays, type NextTimeChoice } from './next-time.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import css from '../../../ui/dialog/FormDialog.module.css'
+import css from '../../../ui/dialog/ConfirmDialog.module.css'
 
 interface SignOutDialogProps {
   questions: readonly string[]

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { commentLimit } from '#domain/lesson/comment.ts'
 import { namePlaceholder } from '#domain/lesson/comment-snippet.ts'
 import { Button } from '../../../../ui/office/Button.tsx'
-import { TextAreaInput } from '../../../../ui/input/TextAreaInput.tsx'
+import { TextAreaInput } from '../../../../ui/office/TextAreaInput.tsx'
 import type { OpenAnswer } from '../use-question-answers.ts'
 import { useGroupComment } from './use-group-comment.ts'
 
