@@ -160,6 +160,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'POST /study-requests/delete': ({ request_id }) => ({ body: { _id: request_id } }),
   'contacts.listViews': () => ({}),
   'contacts.saveView': ({ canary }) => ({ input: { view_name: `${canary} view`, view_query: 'status=40' } }),
+  'contacts.shareView': ({ contact_view_id }) => ({ input: { _id: contact_view_id, is_shared: true } }),
   'contacts.removeView': ({ contact_view_id }) => ({ input: { _id: contact_view_id } }),
   'contacts.takeFromPool': () => ({}),
   'contacts.returnToPool': ({ contact_id, canary }) => ({ input: { _id: contact_id, reason: `${canary} reason` } }),

@@ -46,8 +46,8 @@ import { listInput as phonesInput, phoneCount, phonesToCheck, repair, repaired, 
 import { countPhonesToCheck, listPhonesToCheck, repairPhone, undoRepair } from './phones/service.ts'
 import { receivers } from './transfers/schema.ts'
 import { readReceivers, seeTransfers } from './transfers/service.ts'
-import { newView, oneView, views } from './views/schema.ts'
-import { listViews, removeView, saveView } from './views/service.ts'
+import { newView, oneView, sharedView, views } from './views/schema.ts'
+import { listViews, removeView, saveView, shareView } from './views/service.ts'
 
 export const contactsRouter = router({
   search: allowed('contacts.read')
@@ -166,6 +166,10 @@ export const contactsRouter = router({
     .output(replies(done))
     .input(newView)
     .mutation(({ ctx, input }) => saveView(ctx, input)),
+  shareView: allowed('contacts.read')
+    .output(replies(done))
+    .input(sharedView)
+    .mutation(({ ctx, input }) => shareView(ctx, input)),
   removeView: allowed('contacts.read')
     .output(replies(done))
     .input(oneView)

@@ -10,10 +10,23 @@ export const newView = z.strictObject({
   view_name: requiredText(60),
   /** The search part of an address, without its question mark. */
   view_query: z.string().max(500),
+  /** With everyone in the account. */
+  is_shared: z.boolean().default(false),
 })
+export const sharedView = z.strictObject({ _id: id, is_shared: z.boolean() })
 export const oneView = z.strictObject({ _id: id })
 
 export const views = z.strictObject({
-  views: z.array(z.strictObject({ _id: id, view_name: z.string(), view_query: z.string() })),
+  views: z.array(
+    z.strictObject({
+      _id: id,
+      view_name: z.string(),
+      view_query: z.string(),
+      is_shared: z.boolean(),
+      is_mine: z.boolean(),
+      /** Whether the caller may remove it or end its sharing. */
+      may_change: z.boolean(),
+    }),
+  ),
 })
 export type Views = z.infer<typeof views>

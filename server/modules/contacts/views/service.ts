@@ -1,35 +1,76 @@
 import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { holdsRight } from '#domain/rights.ts'
 import { createOnce } from '../../../lib/create-once.ts'
-import { Invalid, NotFound } from '../../../lib/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
-import { deleteView, insertView, listViewsOf } from './queries.ts'
-import { maxViews, type newView, type Views } from './schema.ts'
+import {
+  deleteView,
+  insertView,
+  isNameTaken,
+  listOwnIds,
+  listViewsFor,
+  lockView,
+  setShared,
+  type ViewAudience,
+} from './queries.ts'
+import { maxViews, type newView, type sharedView, type Views } from './schema.ts'
 
-/** The lists that the caller has named. */
-export async function listViews({ viewer, accountId, readAccount }: AccountContext): Promise<Views> {
-  return { views: await readAccount((tx) => listViewsOf(tx, accountId, viewer._id)) }
+/** Managers keep the shared lists in order. */
+const audienceOf = ({ viewer }: AccountContext): ViewAudience => ({
+  userId: viewer._id,
+  isManager: holdsRight(viewer.account_role, 'contacts.transfer'),
+})
+
+/** The lists that the caller has named, and those that are shared with everyone in the account. */
+export async function listViews(context: AccountContext): Promise<Views> {
+  return { views: await context.readAccount((tx) => listViewsFor(tx, context.accountId, audienceOf(context))) }
 }
 
-/** Stores a list under a name, once for an id that the caller made. Throws `Invalid` when there are too many. */
+/**
+ * Stores a list under a name, once for an id that the caller made. Throws `Invalid` when there are too many, and `Conflict` when
+ * the name is taken.
+ */
 export async function saveView(context: AccountContext, input: z.infer<typeof newView>): Promise<Done> {
   const { deps, viewer, accountId, inAccount, readAccount } = context
-  const isOwn = async (id: string) =>
-    (await readAccount((tx) => listViewsOf(tx, accountId, viewer._id))).some(({ _id }) => _id === id)
+  const isOwn = async (id: string) => (await readAccount((tx) => listOwnIds(tx, accountId, viewer._id))).includes(id)
   await createOnce(input._id, isOwn, () =>
     inAccount(async (tx) => {
-      if ((await listViewsOf(tx, accountId, viewer._id)).length >= maxViews)
+      if ((await listOwnIds(tx, accountId, viewer._id)).length >= maxViews)
         throw new Invalid(messages.tooManyViews, { values: { most: maxViews } })
-      const { _id = deps.newId(), view_name, view_query } = input
-      await insertView(tx, accountId, { _id, user_id: viewer._id, view_name, view_query, created_at: deps.now() })
+      const { _id = deps.newId(), ...fields } = input
+      const view = { ...fields, _id, user_id: viewer._id }
+      await requireFreeName(tx, accountId, view)
+      await insertView(tx, accountId, { ...view, created_at: deps.now() })
     }),
   )
   return { success: true }
 }
 
-/** Removes a list of the caller. */
-export async function removeView({ viewer, accountId, inAccount }: AccountContext, viewId: string): Promise<Done> {
-  if (!(await inAccount((tx) => deleteView(tx, accountId, viewer._id, viewId)))) throw new NotFound()
+/** Shares a list with everyone in the account, or ends that; then only the person who made it has it. */
+export async function shareView(
+  context: AccountContext,
+  { _id, is_shared }: z.infer<typeof sharedView>,
+): Promise<Done> {
+  const { accountId, inAccount } = context
+  await inAccount(async (tx) => {
+    const view = await lockView(tx, accountId, audienceOf(context), _id)
+    if (!view) throw new NotFound()
+    await requireFreeName(tx, accountId, { ...view, is_shared })
+    await setShared(tx, accountId, _id, is_shared)
+  })
   return { success: true }
+}
+
+/** Removes a list of the caller; managers remove shared ones too. */
+export async function removeView(context: AccountContext, viewId: string): Promise<Done> {
+  const { accountId, inAccount } = context
+  if (!(await inAccount((tx) => deleteView(tx, accountId, audienceOf(context), viewId)))) throw new NotFound()
+  return { success: true }
+}
+
+async function requireFreeName(tx: Query, accountId: string, view: Parameters<typeof isNameTaken>[2]): Promise<void> {
+  if (await isNameTaken(tx, accountId, view)) throw new Conflict(messages.nameTaken)
 }

@@ -23,6 +23,7 @@ const event = fn<(input: unknown) => unknown>()
 const views = fn<() => object[]>()
 const saveView = fn<(input: unknown) => unknown>()
 const removeView = fn<(input: unknown) => unknown>()
+const shareView = fn<(input: unknown) => unknown>()
 
 const meta = {
   title: 'Office/Contacts',
@@ -34,6 +35,7 @@ const meta = {
       'contacts.listViews': () => ({ views: views() }),
       'contacts.saveView': (input) => saveView(input),
       'contacts.removeView': (input) => removeView(input),
+      'contacts.shareView': (input) => shareView(input),
       'contacts.list': (input) => list(input),
       'contacts.countPhonesToCheck': () => ({ count: 3 }),
       'contacts.count': (input) => count(input),
@@ -72,6 +74,7 @@ const meta = {
     views.mockReset().mockReturnValue([])
     saveView.mockReset().mockReturnValue({ success: true })
     removeView.mockReset().mockReturnValue({ success: true })
+    shareView.mockReset().mockReturnValue({ success: true })
     count.mockReset().mockReturnValue({ count: 2 })
     update.mockReset().mockReturnValue({ rows: 2, updated: 2, undo_id: 'u' })
     transfer.mockReset().mockReturnValue({ rows: 2, updated: 2, undo_id: 'u' })
@@ -106,10 +109,19 @@ export const List: Story = {
   },
 }
 
+const own = {
+  _id: 'v',
+  view_name: 'Youth',
+  view_query: 'tag=youth',
+  is_shared: false,
+  is_mine: true,
+  may_change: true,
+}
+
 /** The filters of the page can be saved under a name; a removed name comes back with Undo. */
 export const SavedLists: Story = {
   beforeEach: () => {
-    views.mockReturnValue([{ _id: 'v', view_name: 'Youth', view_query: 'tag=youth' }])
+    views.mockReturnValue([own])
   },
   play: async ({ canvas }) => {
     const lists = within(await canvas.findByRole('list', { name: 'Saved lists' }))
@@ -153,6 +165,35 @@ export const Filters: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_owner_id: 'none' }))
+  },
+}
+
+/** A shared list is in a separate group, and can be copied; its owner and managers end the sharing. */
+export const SharedLists: Story = {
+  beforeEach: () => {
+    const shared = { ...own, is_shared: true }
+    const others = { ...shared, _id: 'w', view_name: 'Kyiv', view_query: 'place=Kyiv', is_mine: false }
+    views.mockReturnValue([own, { ...shared, _id: 'u', view_name: 'All youth' }, { ...others, may_change: false }])
+  },
+  play: async ({ canvas }) => {
+    const lists = within(await canvas.findByRole('list', { name: 'Saved lists' }))
+    await userEvent.click(lists.getByRole('link', { name: 'Youth' }))
+    const toggle = await lists.findByRole('button', { name: 'Shared with the account', pressed: false })
+    await userEvent.click(toggle)
+    await expect(shareView).toHaveBeenCalledWith({ _id: 'v', is_shared: true })
+    const shared = within(canvas.getByRole('list', { name: 'Shared' }))
+    await userEvent.click(shared.getByRole('button', { name: 'Shared with the account', pressed: true }))
+    await expect(shareView).toHaveBeenLastCalledWith({ _id: 'u', is_shared: false })
+    await userEvent.click(shared.getByRole('link', { name: /Kyiv/ }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_location: ['Kyiv'] }))
+    await expect(shared.queryByRole('button')).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy this list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this list' }))
+    await expect(dialog.getByRole('textbox', { name: 'Name of the list' })).toHaveValue('Kyiv')
+    await userEvent.click(dialog.getByRole('switch', { name: 'Shared with the account' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const copy = { view_name: 'Kyiv', view_query: 'place=Kyiv', is_shared: true }
+    await waitFor(() => expect(saveView).toHaveBeenCalledWith(expect.objectContaining(copy)))
   },
 }
 

@@ -5,9 +5,9 @@ import { makeUuid } from '../../../lib/random-id.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 
-type View = RouterOutputs['contacts']['listViews']['views'][number]
+export type View = RouterOutputs['contacts']['listViews']['views'][number]
 
-/** The lists that the person has named. */
+/** The lists that the person has named, and those that are shared in the account. */
 export function useViews() {
   return trpc.contacts.listViews.useQuery()
 }
@@ -17,19 +17,28 @@ export function useSaveView() {
   return trpc.contacts.saveView.useMutation({ onSuccess: () => utils.contacts.listViews.invalidate() })
 }
 
+/** Shares a list with the account, or ends that. */
+export function useShareView() {
+  const utils = trpc.useUtils()
+  return trpc.contacts.shareView.useMutation({
+    onSuccess: () => utils.contacts.listViews.invalidate(),
+    onError: showError,
+  })
+}
+
 /** Removes a list; the message that says so can bring it back. */
 export function useRemoveView() {
   const { t } = useLingui()
   const utils = trpc.useUtils()
   const save = useSaveView()
   const remove = trpc.contacts.removeView.useMutation({ onError: showError })
-  const run = ({ _id, view_name, view_query }: View) =>
+  const run = ({ _id, view_name, view_query, is_shared }: View) =>
     remove.mutate(
       { _id },
       {
         async onSuccess() {
           await utils.contacts.listViews.invalidate()
-          const undo = () => save.mutate({ _id: makeUuid(), view_name, view_query }, { onError: showError })
+          const undo = () => save.mutate({ _id: makeUuid(), view_name, view_query, is_shared }, { onError: showError })
           showMessage(t`List removed`, 'success', { label: t`Undo`, run: undo })
         },
       },
