@@ -47,10 +47,11 @@ const passed = await runParts((reports) => {
   return [
     ...sound,
     vitest('unit', reports),
+    // The longest of those that run beside each other come first.
+    staticStorybook(join(reports, 'storybook')),
     built,
     ...shape,
     part('size', 1, [runtime(), 'tests/size/size.mjs', '--built'], { after: 'build' }),
-    staticStorybook(join(reports, 'storybook')),
     journeys('journeys', reports),
     // The server's tests request pages of the build.
     vitest('server', reports, { after: 'build' }),

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import type { Api } from '../support/api.ts'
+import type { Locator } from '@playwright/test'
+import { type Api, apiFor, tokenFromLink } from '../support/api.ts'
 import { makeTextLesson, publishLesson, takeAsGuest, textQuestion } from '../support/lessons.ts'
+import type { School } from '../support/school.ts'
 import { sheetFile } from '#server/lib/sheets/testing.ts'
 import { findViolations } from './steps/axe.ts'
 import { fitsWidth, studentOn } from './steps/student.ts'
@@ -14,20 +15,21 @@ const people = [
   'Марія Лис',
   'Ivan Petrenko',
   'Олександра-Вікторія Константинопольська-Нечипоренко',
-  ...Array.from({ length: 19 }, (_, n) => `Person ${n + 1}`),
+  'Person 1',
+  'Person 2',
 ]
 
 const longNote = 'Asked to call in the evening, because the children sleep until four, and to bring a Bible. '.repeat(3)
 
-/** Creates a contact by the dialog of the list. */
-async function create(page: Page, name: string, phone: string) {
-  await page.goto('/contacts')
-  await page.getByRole('button', { name: 'New contact' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New contact' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('textbox', { name: 'Number' }).fill(phone)
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+/** Creates contacts as one of the people of the school, and returns the path of the page of the last. */
+async function addContacts(school: School, person: string, phones: Record<string, string>): Promise<string> {
+  const api = apiFor(school.origin, await tokenFromLink(school.origin, school.signInLink(person)))
+  let path = ''
+  for (const [contact_fullname, phone] of Object.entries(phones)) {
+    const { contact } = await api.contacts.create.mutate({ contact_fullname, contact_phones: [{ phone }] })
+    path = `/contacts/${contact._id}`
+  }
+  return path
 }
 
 async function addSecondLesson(api: Api, course_id: string): Promise<void> {
@@ -53,7 +55,13 @@ test.describe('a missioner’s hour on a phone', () => {
     signInAs,
   }) => {
     await signInAs(page, 'missioner2')
-    await create(page, 'Олена Шевченко', '671234500')
+    await page.goto('/contacts')
+    await page.getByRole('button', { name: 'New contact' }).click()
+    const form = page.getByRole('dialog', { name: 'New contact' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Олена Шевченко')
+    await form.getByRole('textbox', { name: 'Number' }).fill('671234500')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { name: 'Олена Шевченко', level: 1 })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.goto('/contacts/import')
     await page.locator('input[type=file]').setInputFiles({
@@ -77,7 +85,7 @@ test.describe('a missioner’s hour on a phone', () => {
     expect(await fitsWidth(page)).toBe(true)
     expect(await findViolations(page)).toEqual([])
 
-    // A shift of twenty calls: two presses for each outcome, and nothing is scrolled.
+    // A shift: two presses for each outcome, and nothing is scrolled.
     const shift = await page.evaluateHandle(() => {
       const counts = { presses: 0, scrolls: 0 }
       document.addEventListener('click', ({ isTrusted }) => (counts.presses += isTrusted ? 1 : 0), true)
@@ -88,8 +96,7 @@ test.describe('a missioner’s hour on a phone', () => {
     page.on('response', (response) => {
       if (response.ok()) recorded += response.url().match(/contacts\.recordCall/g)?.length ?? 0
     })
-    const outcomes = ['Answered', 'No answer', 'Wrong number', 'Later', 'No answer']
-    const called = [...outcomes, ...outcomes, ...outcomes, ...outcomes]
+    const called = ['Answered', 'No answer', 'Wrong number', 'Later', 'No answer']
     const save = page.getByRole('button', { name: 'Save and next' })
     const person = [
       page.getByText('New: not called yet'),
@@ -108,7 +115,7 @@ test.describe('a missioner’s hour on a phone', () => {
     await expect.poll(() => recorded).toBe(called.length)
     await expect(page.getByText(/kept on this device/)).toBeHidden()
     await context.setOffline(true)
-    const keys = ['1', '2', '3', '4', '2']
+    const keys = ['1', '2', '4']
     for (const [index, key] of keys.entries()) {
       await page.keyboard.press(key)
       await page.getByRole('textbox', { name: 'Note' }).fill(`Offline ${key}`)
@@ -202,10 +209,9 @@ test('a manager imports a sheet, reads what became of each row, and undoes it', 
   await expect(page.getByText('No matching contacts')).toBeVisible()
 })
 
-test('a manager gives contacts a tag and a missioner at once, and undoes it', async ({ page, signInAs }) => {
+test('a manager gives contacts a tag and a missioner at once, and undoes it', async ({ page, school, signInAs }) => {
+  await addContacts(school, 'manager', { 'Bulk One': '380671112201', 'Bulk Two': '380671112202' })
   await signInAs(page, 'manager')
-  await create(page, 'Bulk One', '671112201')
-  await create(page, 'Bulk Two', '671112202')
   await page.goto('/contacts?search=Bulk')
   await page.getByRole('checkbox', { name: 'Bulk One' }).check()
   await page.getByRole('checkbox', { name: 'Bulk Two' }).check()
@@ -221,14 +227,15 @@ test('a manager gives contacts a tag and a missioner at once, and undoes it', as
 test('two people change one contact: other fields are kept, and the same field is asked about', async ({
   page,
   browser,
+  school,
   signInAs,
   expectReports,
 }) => {
   expectReports(/status of 409/)
+  const address = await addContacts(school, 'manager', { 'Two Editors': '380671112299' })
   await signInAs(page, 'manager')
-  await create(page, 'Two Editors', '671112299')
-  const address = page.url()
-  const other = await (await browser.newContext()).newPage()
+  await page.goto(address)
+  const other = await (await browser.newContext({ baseURL: school.origin })).newPage()
   await signInAs(other, 'admin')
   await other.goto(address)
   const dialogs = await Promise.all(
@@ -263,11 +270,12 @@ test('two people change one contact: other fields are kept, and the same field i
 
 test('a manager merges two contacts with one phone, undoes it, and the older one has its place', async ({
   page,
+  school,
   signInAs,
 }) => {
+  const address = await addContacts(school, 'manager', { Stefan: '380672223301', 'Stefan Novak': '380672223301' })
   await signInAs(page, 'manager')
-  await create(page, 'Stefan', '672223301')
-  await create(page, 'Stefan Novak', '672223301')
+  await page.goto(address)
   await page.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit the contact' })
   await dialog.getByRole('combobox', { name: 'Place' }).fill('полт')
@@ -302,9 +310,10 @@ test('a missioner takes a contact that waits, the lesson in a message is answere
 }) => {
   const { manager: api, course_id } = await makeTextLesson(school)
   await addSecondLesson(api, course_id)
-  const manager = await browser.newPage()
+  const card = await addContacts(school, 'manager', { 'Waiting Person': '380672223302' })
+  const manager = await browser.newPage({ baseURL: school.origin })
   await signInAs(manager, 'manager')
-  await create(manager, 'Waiting Person', '672223302')
+  await manager.goto(card)
   await manager.getByRole('button', { name: 'Return' }).click()
   await manager.getByRole('textbox', { name: 'Why' }).fill('For another town')
   await manager.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
@@ -366,12 +375,12 @@ test('a guest who gives a contact’s phone is proposed on Today, joined by one 
 }) => {
   const { manager: api, course_id, link_token } = await makeTextLesson(school)
   await addSecondLesson(api, course_id)
-  await signInAs(page, 'missioner2')
-  await create(page, 'Known Person', '672223355')
+  await addContacts(school, 'missioner2', { 'Known Person': '380672223355' })
   const phone = { code: '380', phone: '067 222 33 55' }
   const guest = { studying_user_name: 'K.', studying_user_phone: phone }
   await takeAsGuest(school, link_token, { words: 'Peace', more: 'Hope' }, guest)
 
+  await signInAs(page, 'missioner2')
   await page.goto('/backoffice')
   const proposal = page
     .getByRole('region', { name: 'Is it the same person?' })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type PushService, startPushService } from '../../server/ports/testing/push-service.ts'
 import { type Api, apiAs } from '../support/api.ts'
 import { chromiumFlags, chromiumPath } from '../support/chromium.mjs'
@@ -15,12 +15,22 @@ import {
   replacePushService,
   workerOf,
 } from './steps/push.ts'
+import { watchContext } from './steps/reports.ts'
 import { studentOn } from './steps/student.ts'
-import { expect, test } from './test.ts'
+import { expect, test as journey } from './test.ts'
 import { textsOf } from './texts.ts'
 
-// Only the whole browser receives push messages.
-test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumFlags }, baseURL: '' })
+/** Only the whole browser receives push messages. Opened by each test: workers that open another one run when all else has ended. */
+const test = journey.extend({
+  baseURL: '',
+  context: async ({ reports: _watched }, provide) => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+    const context = await browser.newContext({ locale: 'uk-UA', serviceWorkers: 'allow' })
+    await watchContext(context)
+    await provide(context)
+    await browser.close()
+  },
+})
 
 const notification = { title: 'Учитель відповів', body: 'Натисніть, щоб прочитати.', lang: 'uk' }
 const comment = 'Так і є, Олю.'
@@ -80,8 +90,6 @@ async function review({ api, lesson_id }: Subscribed): Promise<string> {
   await api.studyings.review.mutate({ studying_id, comments: [{ element_id: 'why', version: 1 }] })
   return studying_id
 }
-
-test.use({ serviceWorkers: 'allow', locale: 'uk-UA' })
 
 test('a guest is notified of the review, and a click on the notification shows the comment', async ({ context }) => {
   const subscribed = await takeAndSubscribe(context)

@@ -11,8 +11,8 @@ import { editable } from '../changing/queries.ts'
 import type { ImportedContacts } from '../import/schema.ts'
 import type { Contact } from '../schema.ts'
 
-const COUNT = 1_000
-/** One after the other they wait most of the time; a thousand at once would wait for each other longer than a call may take. */
+const COUNT = 250
+/** One after the other they wait most of the time; all at once would wait for each other longer than a call may take. */
 const someAtOnce = pLimit(8)
 /** Texts that sheets, lists and formulas could change. */
 const ODD = [
@@ -173,7 +173,7 @@ function vary(number: string, digits: string): string {
     .join('')
 }
 
-test('1,000 contacts with all fields come back from their own export as they were', { timeout: 180_000 }, async () => {
+test('contacts with all fields come back from their own export as they were', { timeout: 180_000 }, async () => {
   await Promise.all([nameMissioner(first), nameMissioner(second)])
   const { contacts: calls } = await testApp.as(first)
   for (const source_name of ['Camp, 2026; "A"', '=source']) await calls.addSource({ source_name })
