@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Button } from '../office/Button.tsx'
 import { LoadFailure } from '../office/LoadFailure.tsx'
 import css from './DataTable.module.css'
-import type { BulkAction, TableColumn, TableFilter, TableOrder, WholeList } from './table-column.ts'
+import type { BulkAction, CellEdit, TableColumn, TableFilter, TableOrder, WholeList } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
@@ -31,6 +31,7 @@ export interface DataTableProps<Row extends RowData> {
   /** What can be done at once with the person or thing of a row, on its card. */
   cardAction?(row: Row): ReactNode
   actions?: readonly BulkAction<Row>[]
+  edit?: CellEdit<Row>
   /** Of rows that come sorted; the table sorts the others, once all of them are here. */
   order?: TableOrder
   /** Of which `rows` are a part: with it, actions can be offered for all its items. */

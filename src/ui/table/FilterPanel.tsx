@@ -129,7 +129,7 @@ function FilterValues({ filter }: { filter: ListFilter }) {
   const isSearched = options.length > SEARCHED
   return (
     <>
-      {!isSingle && (
+      {!isSingle && !filter.isPlain && (
         <SegmentedControl.Root
           size="3"
           aria-label={t`Which of them`}

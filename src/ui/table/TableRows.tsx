@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import css from './DataTable.module.css'
-import type { BulkAction } from './table-column.ts'
+import type { BulkAction, CellEdit, TableColumn } from './table-column.ts'
 import type { DataTableState } from './use-data-table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -13,6 +13,7 @@ interface TableRowsProps<Row extends RowData> {
   onOpen?(row: Row): void
   cardAction?(row: Row): ReactNode
   actions?: readonly BulkAction<Row>[]
+  edit?: CellEdit<Row>
 }
 
 const TableKeys = lazy(() => import('./TableKeys.tsx'))
@@ -24,6 +25,10 @@ const PAGE = 10
 const cards = '(max-width: 47.99rem)'
 const CARD_GAP = 8
 
+function contentOf<Row>({ cell, value }: Pick<TableColumn<Row>, 'cell' | 'value'>, row: Row): ReactNode {
+  return cell ? cell(row) : String(value(row) ?? '–')
+}
+
 /** The rows that are on the screen, of however many there are; one of them can be reached by Tab. */
 export function TableRows<Row extends RowData>({
   state,
@@ -31,6 +36,7 @@ export function TableRows<Row extends RowData>({
   onOpen,
   cardAction,
   actions = noActions,
+  edit,
 }: TableRowsProps<Row>) {
   const { t } = useLingui()
   const { table, shown } = state
@@ -131,7 +137,7 @@ export function TableRows<Row extends RowData>({
                 onChange={() => row.toggleSelected()}
               />
             </span>
-            {shown.map(({ id, title, align, isTitle, onCard, cell, value }) => (
+            {shown.map(({ id, title, align, isTitle, onCard, ...column }) => (
               <span
                 key={id}
                 role="gridcell"
@@ -143,7 +149,22 @@ export function TableRows<Row extends RowData>({
                 <span className={css.name} aria-hidden="true">
                   {title}
                 </span>
-                <span className={css.value}>{cell ? cell(row.original) : String(value(row.original) ?? '–')}</span>
+                <span className={css.value}>
+                  {edit?.columns.includes(id) && edit.isFor(row.original) && !matchMedia(cards).matches ? (
+                    // By keyboard the letters of the actions do the same, for the row with the focus.
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      className={css.edit}
+                      title={t`Change: ${title}`}
+                      onClick={({ currentTarget }) => edit.open(row.original, id, currentTarget)}
+                    >
+                      {contentOf(column, row.original)}
+                    </button>
+                  ) : (
+                    contentOf(column, row.original)
+                  )}
+                </span>
               </span>
             ))}
             {cardAction && (

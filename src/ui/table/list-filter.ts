@@ -10,8 +10,10 @@ export interface ListFilter {
   options?: readonly { value: string; label: string }[]
   /** Without options it is a span of days, as `readTimeSpan` reads its values; how it can be counted from today. */
   days?: readonly ('last' | 'next')[]
-  /** One value at a time, and never all but it. */
+  /** One value at a time. */
   isSingle?: true
+  /** Never all but its values. */
+  isPlain?: true
   min?: string | undefined
   max?: string | undefined
   onChange(values: readonly string[], isNot: boolean): void

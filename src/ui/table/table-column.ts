@@ -56,6 +56,14 @@ export interface BulkAction<Row> {
   runAll?(): void
 }
 
+/** What a press on a cell changes. */
+export interface CellEdit<Row> {
+  /** The ids of the columns. */
+  columns: readonly string[]
+  isFor(row: Row): boolean
+  open(row: Row, column: string, cell: HTMLElement): void
+}
+
 /** The whole list, of which the table has a part. */
 export interface WholeList {
   /** Names its filter: a choice of all is over when the filter changes. */

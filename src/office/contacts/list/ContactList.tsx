@@ -13,6 +13,7 @@ import { usePagedTable } from '../../shared/use-paged-table.ts'
 import type { Choices, Contact, ContactFilter } from '../contact-data.ts'
 import type { useContacts } from '../use-contacts.ts'
 import { Button } from '../../../ui/office/Button.tsx'
+import type { OpenedCell } from './CellMenu.tsx'
 import type { OpenedDialog } from './ListDialog.tsx'
 import { CallLink } from './CallLink.tsx'
 import { useArchiveContacts } from './use-archive-contacts.ts'
@@ -20,6 +21,7 @@ import { useContactPaging } from './use-contact-paging.ts'
 import { useListColumns } from './use-list-columns.tsx'
 import { useListOrder } from './use-list-order.ts'
 
+const CellMenu = lazy(() => import('./CellMenu.tsx'))
 const ListDialog = lazy(() => import('./ListDialog.tsx'))
 
 interface ContactListProps {
@@ -52,6 +54,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
   const paging = useContactPaging(list, { filterKey, count })
   const archive = useArchiveContacts()
   const [opened, setOpened] = useState<OpenedDialog>()
+  const [cell, setCell] = useState<OpenedCell>()
   const open = (what: OpenedDialog['what']) => ({
     run: (contacts: readonly Contact[]) => setOpened({ what, contacts }),
     runAll: () => setOpened({ what, contacts: undefined }),
@@ -83,6 +86,14 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
             ? [{ text: t`Archive`, icon: <Trash2 {...icon} />, run: archive }]
             : []),
         ]}
+        edit={{
+          columns: ['status', 'owner', 'tags', 'due'],
+          isFor: ({ is_mine }) => is_mine,
+          open(contact, column, anchor) {
+            if (column === 'status' || column === 'tags') setCell({ what: column, contact, anchor })
+            else setOpened({ what: column === 'due' ? 'next' : 'transfer', contacts: [contact] })
+          },
+        }}
         whole={holdsRight(user?.account_role, 'contacts.transfer') ? { key: filterKey, count: all.count } : undefined}
         empty={
           isFiltered ? (
@@ -109,6 +120,11 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
             </Button>
           )}
         </Flex>
+      )}
+      {cell && (
+        <Suspense>
+          <CellMenu {...cell} tags={choices?.tags ?? []} onClose={() => setCell(undefined)} />
+        </Suspense>
       )}
       {opened && (
         <Suspense>

@@ -168,6 +168,30 @@ export const Filters: Story = {
   },
 }
 
+/** A press on a cell changes the status or tags beside it, the missioner or the next step in the dialog of the keys. */
+export const ChangesACell: Story = {
+  globals: { viewport: { value: undefined } },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /Ганна Коваль/ }))
+    await userEvent.click(row.getByTitle('Change: Status'))
+    const statuses = within(await screen.findByRole('dialog', { name: 'Status' }))
+    await userEvent.click(statuses.getByRole('radio', { name: 'Refused' }))
+    await userEvent.click(statuses.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(update).toHaveBeenLastCalledWith({ _ids: ['a'], changes: { contact_status_id: 30 } }))
+    await userEvent.click(row.getByTitle('Change: Tags'))
+    const tags = within(await screen.findByRole('dialog', { name: 'Tags' }))
+    await expect(tags.queryByRole('radio', { name: 'is not' })).toBeNull()
+    await userEvent.click(tags.getByRole('checkbox', { name: 'youth' }))
+    await userEvent.click(tags.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(row.getByTitle('Change: Next step'))
+    await expect(await screen.findByRole('dialog', { name: 'Plan the next step' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(row.getByTitle('Change: Missioner'))
+    await expect(await screen.findByRole('dialog', { name: /Transfer/ })).toBeVisible()
+  },
+}
+
 /** A shared list is in a separate group, and can be copied; its owner and managers end the sharing. */
 export const SharedLists: Story = {
   beforeEach: () => {

@@ -1,0 +1,74 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { selectableStatuses } from '#domain/contact/contact-status.ts'
+import { listedFields } from '#domain/contact/fields/listed-fields.ts'
+import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
+import { showError } from '../../../ui/notice/show-error.ts'
+import FilterPanel from '../../../ui/table/FilterPanel.tsx'
+import type { Contact } from '../contact-data.ts'
+import { useUpdateContacts } from '../use-contacts.ts'
+import { useUndoMessage } from '../use-undo-message.ts'
+
+export interface OpenedCell {
+  what: 'status' | 'tags'
+  contact: Contact
+  /** The cell. */
+  anchor: HTMLElement
+}
+
+interface CellMenuProps extends OpenedCell {
+  /** The tags that exist. */
+  tags: readonly string[]
+  onClose(): void
+}
+
+/** The values of a cell to choose from, beside it; the choice is saved when it closes. */
+export default function CellMenu({ what, contact, anchor, tags, onClose }: CellMenuProps) {
+  const { t } = useLingui()
+  const update = useUpdateContacts()
+  const say = useUndoMessage()
+  const before = what === 'status' ? [String(contact.contact_status_id)] : contact.contact_tags
+  const [values, setValues] = useState<readonly string[]>(before)
+  const status = selectableStatuses.find((value) => String(value) === values[0])
+  const changes =
+    what === 'status'
+      ? { contact_status_id: status }
+      : {
+          add_tags: values.filter((tag) => !before.includes(tag)),
+          remove_tags: before.filter((tag) => !values.includes(tag)),
+        }
+  const options = {
+    status: selectableStatuses.map((value) => ({ value: String(value), label: t(contactStatusLabel[value]) })),
+    tags: [...new Set([...before, ...tags])].map((tag) => ({ value: tag, label: tag })),
+  }
+  function close() {
+    onClose()
+    if (String(values) === String(before) || (what === 'status' && status === undefined)) return
+    update
+      .mutateAsync({ _ids: [contact._id], changes })
+      .then(({ updated, undo_id }) =>
+        say(plural(updated, { one: '# contact changed', other: '# contacts changed' }), undo_id),
+      )
+      .catch(showError)
+  }
+  return (
+    <FilterPanel
+      filters={[
+        {
+          id: what,
+          label: t(listedFields[what === 'status' ? 'contact_status_id' : 'contact_tags'].label),
+          values,
+          options: options[what],
+          isPlain: true,
+          ...(what === 'status' && { isSingle: true }),
+          onChange: setValues,
+        },
+      ]}
+      first={what}
+      anchor={anchor}
+      result={null}
+      onClose={close}
+    />
+  )
+}
