@@ -70,7 +70,7 @@ export function ComposerBar(props: ComposerBarProps) {
         <SaveNote status={status} conflicts={conflicts} onRetry={onRetry} onConflict={onConflict} />
       </div>
       <div ref={notices} className={css.notices}>
-        <Snackbar isInLine />
+        <Snackbar className={css.message} />
       </div>
       <Collaborators collaborators={collaborators} />
       <div className={css.views} role="group" aria-label={t({ message: 'View', context: 'noun' })}>

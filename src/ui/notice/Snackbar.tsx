@@ -5,9 +5,9 @@ import { hideMessage, openLayer, snackbar, snackbarMs } from './snackbar-store.t
 
 /**
  * Short messages: dark grey, green for success, red for errors. The page and every open dialog have one; the topmost shows
- * the message. With `isInLine` it is part of the line around it, for a page whose text no message may cover.
+ * the message. `className`: of its place, for a page whose text no message may cover.
  */
-export function Snackbar({ isInLine = false }) {
+export function Snackbar({ className = css.place }: { className?: string | undefined }) {
   const { message: last, layers } = useSnapshot(snackbar)
   const id = useId()
   useLayoutEffect(() => openLayer(id), [id])
@@ -18,7 +18,7 @@ export function Snackbar({ isInLine = false }) {
     return () => clearTimeout(timer)
   }, [message])
   return (
-    <div className={isInLine ? css.line : css.place} role={message?.kind === 'error' ? 'alert' : 'status'}>
+    <div className={className} role={message?.kind === 'error' ? 'alert' : 'status'}>
       {message && (
         <div key={message.id} className={[css.message, css[message.kind]].join(' ')}>
           <span>
