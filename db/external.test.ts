@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admitLogin, APP_ROLE, assertAppRole } from './app-role.ts'
 import { openDatabase } from './client.ts'
 import { connect, type DatabaseAddress } from './connect.ts'
+import { assertSuitable } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
@@ -50,6 +51,24 @@ describe('a database that others run', () => {
     })
     await expect(undone).rejects.toThrow(/may see the rows of every account.*nobypassrls/)
     await asApplication.end()
+  })
+
+  test.each([
+    ['9.6.24', true],
+    ['14.11 (Debian 14.11-1)', true],
+    ['15.0', false],
+    ['18beta1', false],
+  ])('of PostgreSQL %s is refused: %s', async (version, isRefused) => {
+    const { owner, address } = testDatabase
+    await owner.unsafe('create schema if not exists earlier')
+    await owner.unsafe(
+      `create or replace function earlier.current_setting(text) returns text language sql as $$
+        select case $1 when 'server_version' then '${version}' else pg_catalog.current_setting($1) end $$`,
+    )
+    const earlier = connect(address, { max: 1, connection: { search_path: 'earlier, pg_catalog' } })
+    const check = assertSuitable(earlier)
+    const refusal = `PostgreSQL 15 or newer is needed; the database of DATABASE_URL is PostgreSQL ${version}. Upgrade it, or name another one.`
+    await (isRefused ? expect(check).rejects.toThrow(refusal) : check).finally(() => earlier.end())
   })
 
   test('has a user for the application that owns nothing', async () => {
