@@ -87,7 +87,7 @@ export default {
         path: '^src/(office|engine/editor|ui/(combobox|form|table|menu|office))/|^blocks/[^/]+/Edit\\.tsx$',
         pathNot: notTests,
       },
-      to: { path: '^src/ui/(Button|IconButton|input/Text\\w+)\\.tsx$' },
+      to: { path: '^src/ui/(Button|IconButton|input/(Text\\w+|CheckboxInput|Switch))\\.tsx$' },
     },
     {
       name: 'engine-knows-no-feature',

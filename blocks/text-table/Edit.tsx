@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import { Switch } from '../../src/ui/input/Switch.tsx'
+import { SwitchInput } from '../../src/ui/office/SwitchInput.tsx'
 import { TextArea } from '../../src/ui/office/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
@@ -10,7 +9,6 @@ import { TableEditor } from './TableEditor.tsx'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
   const { t } = useLingui()
-  const switchId = useId()
   return (
     <div className={css.editor}>
       <TextArea
@@ -24,12 +22,11 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
       <div data-first-field>
         <TableEditor header={data.header} rows={data.rows} onChange={(rows) => onChange({ ...data, rows })} />
       </div>
-      <div className={css.header}>
-        <Switch id={switchId} checked={data.header} onChange={(header) => onChange({ ...data, header })} />
-        <label htmlFor={switchId}>
-          <Trans>First row is a header</Trans>
-        </label>
-      </div>
+      <SwitchInput
+        label={<Trans>First row is a header</Trans>}
+        checked={data.header}
+        onChange={(header) => onChange({ ...data, header })}
+      />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { CheckboxInput } from './input/CheckboxInput.tsx'
+import { CheckboxInput } from './office/CheckboxInput.tsx'
 import { Chips } from './input/Chips.tsx'
 import { RadioCards } from './office/RadioCards.tsx'
 import { SelectInput } from './input/SelectInput.tsx'
-import { SwitchInput } from './input/SwitchInput.tsx'
+import { SwitchInput } from './office/SwitchInput.tsx'
 import { TextAreaInput } from './input/TextAreaInput.tsx'
 import { TextInput } from './input/TextInput.tsx'
 

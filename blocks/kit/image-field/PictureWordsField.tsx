@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { CheckboxInput } from '../../../src/ui/office/CheckboxInput.tsx'
 import { PlainTextField } from '../plain-text-field/PlainTextField.tsx'
 import css from './PictureWordsField.module.css'
 
@@ -50,14 +51,11 @@ export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureW
         </p>
       ) : null}
       {isOpen || words.decorative ? (
-        <label className={css.choice}>
-          <input
-            type="checkbox"
-            checked={words.decorative}
-            onChange={(event) => onChange({ alt: '', decorative: event.target.checked })}
-          />
-          <Trans>Decorative picture</Trans>
-        </label>
+        <CheckboxInput
+          label={<Trans>Decorative picture</Trans>}
+          checked={words.decorative}
+          onChange={(decorative) => onChange({ alt: '', decorative })}
+        />
       ) : null}
     </div>
   )

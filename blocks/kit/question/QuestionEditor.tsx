@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
-import { Switch } from '../../../src/ui/input/Switch.tsx'
+import type { ReactNode } from 'react'
+import { SwitchInput } from '../../../src/ui/office/SwitchInput.tsx'
 import { TextArea } from '../../../src/ui/office/TextArea.tsx'
 import css from './QuestionEditor.module.css'
 
@@ -15,7 +15,6 @@ interface QuestionEditorProps {
 /** The editor frame of every question: its text, the fields of the block, and the switch that hides the question. */
 export function QuestionEditor({ question, onQuestion, checkOnly, children }: QuestionEditorProps) {
   const { t } = useLingui()
-  const switchId = useId()
   return (
     <div className={css.editor}>
       <TextArea
@@ -27,12 +26,11 @@ export function QuestionEditor({ question, onQuestion, checkOnly, children }: Qu
       />
       {children}
       {checkOnly ? (
-        <div className={css.checkOnly}>
-          <Switch id={switchId} checked={checkOnly.checked} onChange={checkOnly.onChange} />
-          <label htmlFor={switchId}>
-            <Trans>Check only: students do not see the question</Trans>
-          </label>
-        </div>
+        <SwitchInput
+          label={<Trans>Check only: students do not see the question</Trans>}
+          checked={checkOnly.checked}
+          onChange={checkOnly.onChange}
+        />
       ) : null}
     </div>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FieldValues } from 'react-hook-form'
 import { languageTag, localeName, type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { type FieldBinding, useField } from '../../ui/form/use-field.ts'
-import { CheckboxInput } from '../../ui/input/CheckboxInput.tsx'
+import { CheckboxInput } from '../../ui/office/CheckboxInput.tsx'
 import { FieldGroup } from '../../ui/office/FieldGroup.tsx'
 
 /** The languages of an account's site. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { CheckboxInput } from '../input/CheckboxInput.tsx'
+import { CheckboxInput } from '../office/CheckboxInput.tsx'
 import { type FieldBinding, useField } from './use-field.ts'
 
 type CheckboxFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output, boolean> &

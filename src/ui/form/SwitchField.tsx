@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { SwitchInput } from '../input/SwitchInput.tsx'
+import { SwitchInput } from '../office/SwitchInput.tsx'
 import { type FieldBinding, useField } from './use-field.ts'
 
 type SwitchFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output, boolean> &

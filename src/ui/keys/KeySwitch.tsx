@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { CheckboxInput } from '../input/CheckboxInput.tsx'
+import { CheckboxInput } from '../office/CheckboxInput.tsx'
 import { keyChoice } from './key-choice.ts'
 
 /** Turns commands by single keys on or off. */

@@ -4,7 +4,9 @@ import { Archive, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Button, ButtonLink } from './Button.tsx'
+import { CheckboxInput } from './CheckboxInput.tsx'
 import { IconButton } from './IconButton.tsx'
+import { SwitchInput } from './SwitchInput.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextAreaInput } from './TextAreaInput.tsx'
 import { TextInput } from './TextInput.tsx'
@@ -174,3 +176,50 @@ export const Fields: Story = {
   },
 }
 export const FieldsDark: Story = { ...Fields, globals: { ...Fields.globals, theme: 'dark' } }
+
+const change = fn()
+
+export const Choices: Story = {
+  args: {
+    children: (
+      <form>
+        <CheckboxInput label="Assigned to me" hint="Of my contacts." checked={false} onChange={change} />
+        <CheckboxInput label="In English" checked onChange={change} />
+        <CheckboxInput label="Agreed" error="Please agree first" checked={false} onChange={change} />
+        <CheckboxInput label="Closed" disabled checked onChange={change} />
+        <SwitchInput label="Notices" hint="On this device." checked={false} onChange={change} />
+        <SwitchInput label="Messages" checked onChange={change} />
+        <SwitchInput label="Closed switch" disabled checked={false} onChange={change} />
+      </form>
+    ),
+  },
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: () => {
+    change.mockClear()
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the words beside it are its name and change it, once', async () => {
+      for (const [role, name] of [
+        ['checkbox', 'Assigned to me'],
+        ['switch', 'Notices'],
+      ] as const) {
+        change.mockClear()
+        const control = canvas.getByRole(role, { name })
+        await userEvent.click(canvas.getByText(name))
+        await expect(change.mock.calls).toEqual([[true]])
+        control.focus()
+        await userEvent.keyboard(' ')
+        await expect(change).toHaveBeenCalledTimes(2)
+        await expect(control.closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+      }
+    })
+    await step('it says whether it is chosen, wrong or closed', async () => {
+      await expect(canvas.getByRole('checkbox', { name: 'In English' })).toBeChecked()
+      await expect(canvas.getByRole('switch', { name: 'Messages' })).toBeChecked()
+      await expect(canvas.getByRole('checkbox', { name: 'Agreed' })).toBeInvalid()
+      await expect(canvas.getByRole('checkbox', { name: 'Agreed' })).toHaveAccessibleDescription('Please agree first')
+      await expect(canvas.getByRole('checkbox', { name: 'Closed' })).toBeDisabled()
+    })
+  },
+}
+export const ChoicesDark: Story = { ...Choices, globals: { ...Choices.globals, theme: 'dark' } }

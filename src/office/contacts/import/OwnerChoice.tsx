@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
+import { CheckboxInput } from '../../../ui/office/CheckboxInput.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { useReceiverFacts } from '../../shared/contacts/use-receiver-facts.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Grid } from '@radix-ui/themes'
-import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
+import { CheckboxInput } from '../../../ui/office/CheckboxInput.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { countNarrowed, type ListFilter } from './list-filter.ts'
 import { useReviewLessons } from '../use-review-lessons.ts'
