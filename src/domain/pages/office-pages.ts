@@ -165,7 +165,7 @@ export const officePages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.requests', message: 'Requests' },
     layout: 'Default',
     guard: 'office:requests',
-    catalog: 'contacts',
+    catalog: 'requests',
     group: 'requests',
     navigation: { order: 6, icon: 'inbox', task: 'people' },
     budget: 'list',

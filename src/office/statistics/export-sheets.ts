@@ -1,4 +1,3 @@
-import { exportRows } from '../../ui/table/export-rows.ts'
 import type { Sheet } from './sheets/sheet.ts'
 
 interface Line {
@@ -9,7 +8,13 @@ interface Line {
 }
 
 /** Downloads all figures for a spreadsheet: one line each, with the question, the row and the column that it belongs to. */
-export function exportSheets(format: 'csv' | 'xlsx', name: string, head: readonly string[], sheets: readonly Sheet[]) {
+export async function exportSheets(
+  format: 'csv' | 'xlsx',
+  name: string,
+  head: readonly string[],
+  sheets: readonly Sheet[],
+): Promise<void> {
+  const { exportRows } = await import('../../ui/table/export-rows.ts')
   const [section = '', row = '', column = '', value = ''] = head
   return exportRows<Line>(
     format,

@@ -15,7 +15,7 @@ interface FilterChipProps {
 const NAMED = 2
 
 /** A filter in use: what it says opens it, the cross removes it. */
-export function FilterChip({ filter, onOpen, onRemove }: FilterChipProps) {
+export default function FilterChip({ filter, onOpen, onRemove }: FilterChipProps) {
   const { t, i18n } = useLingui()
   const { label, values, isNot = false, options, days } = filter
   const describe = useSpanWords()

@@ -81,7 +81,7 @@ export const Wide: Story = {
       await expect(opener).toHaveFocus()
     })
     await step('all but these', async () => {
-      await userEvent.click(chips().getByRole('button', { name: 'Colour: Red, Blue' }))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Colour: Red, Blue' }))
       const panel = within(await screen.findByRole('dialog', { name: 'Colour' }))
       await userEvent.click(panel.getByRole('radio', { name: 'is not' }))
       await expect(changed).toHaveBeenLastCalledWith({ ...none, words: 'p', colour: ['red', 'blue'], not: true })

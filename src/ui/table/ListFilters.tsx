@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '../office/Button.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { TextInput } from '../office/TextInput.tsx'
-import { FilterChip } from './FilterChip.tsx'
 import { glass, sliders } from './icon-paths.ts'
 import { isSet, type ListFilter } from './list-filter.ts'
 import css from './ListFilters.module.css'
 
+const FilterChip = lazy(() => import('./FilterChip.tsx'))
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 
 interface ListFiltersProps {
@@ -55,17 +55,19 @@ export function ListFilters({ search, filters = noFilters, result, onClear, chil
         </TextInput>
       </div>
       {set.length > 0 && (
-        <ul className={css.set} aria-label={t`Filters in use`}>
-          {set.map((filter) => (
-            <li key={filter.id}>
-              <FilterChip
-                filter={filter}
-                onOpen={(anchor) => setOpened({ id: filter.id, anchor })}
-                onRemove={() => leave(() => filter.onChange([], false))}
-              />
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <ul className={css.set} aria-label={t`Filters in use`}>
+            {set.map((filter) => (
+              <li key={filter.id}>
+                <FilterChip
+                  filter={filter}
+                  onOpen={(anchor) => setOpened({ id: filter.id, anchor })}
+                  onRemove={() => leave(() => filter.onChange([], false))}
+                />
+              </li>
+            ))}
+          </ul>
+        </Suspense>
       )}
       {filters.length > 0 && (
         <Button

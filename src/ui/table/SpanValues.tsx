@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '../office/TextInput.tsx'
 import type { ListFilter } from './list-filter.ts'
-import { changeTimeSpan, readTimeSpan, type TimeSpan } from './time-span.ts'
+import { isDays, readTimeSpan, spanKeys, type TimeSpan } from './time-span.ts'
 
 /** The ends of a span of days, or its length up to or from today. */
 export function SpanValues({ filter }: { filter: ListFilter }) {
@@ -21,4 +21,10 @@ export function SpanValues({ filter }: { filter: ListFilter }) {
     />
   )
   return <>{(['from', 'until', ...(filter.days ?? [])] as const).map(input)}</>
+}
+
+/** The values of a filter. Ends and days exclude each other: the changed one counts. */
+function changeTimeSpan(span: TimeSpan, key: keyof TimeSpan, text: string): string[] {
+  const others = spanKeys.filter((other) => other !== key && !isDays(other) && !isDays(key) && span[other])
+  return [...others.map((other) => `${other}:${span[other]}`), ...(text === '' ? [] : [`${key}:${text}`])]
 }

@@ -8,7 +8,6 @@ import { IconButton } from '../office/IconButton.tsx'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import { showError } from '../notice/show-error.ts'
 import css from './DataTable.module.css'
-import { exportRows } from './export-rows.ts'
 import type { TableColumn, TableFilter } from './table-column.ts'
 import type { DataTableState } from './use-data-table.ts'
 
@@ -36,7 +35,7 @@ export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>)
   const save = (format: 'csv' | 'xlsx') => {
     const selected = table.getSelectedRowModel().rows
     const wanted = (selected.length > 0 ? selected : table.getRowModel().rows).map(({ original }) => original)
-    exportRows(format, label, shown, wanted).catch(showError)
+    import('./export-rows.ts').then(({ exportRows }) => exportRows(format, label, shown, wanted)).catch(showError)
   }
   if (isBare && !bar) return null
   return (

@@ -5,23 +5,17 @@ export interface TimeSpan {
   last?: string
   next?: string
 }
-const keys = ['from', 'until', 'last', 'next'] as const
+export const spanKeys = ['from', 'until', 'last', 'next'] as const
 
 /** Reads the values of a filter, such as `from:2026-01-31` or `last:30`; what is none is left out. */
 export function readTimeSpan(values: readonly string[]): TimeSpan {
   const span: TimeSpan = {}
   for (const value of values) {
     const [name, text = ''] = value.split(':')
-    const key = keys.find((key) => key === name)
+    const key = spanKeys.find((key) => key === name)
     if (key && (isDays(key) ? /^[1-9]\d{0,3}$/ : /^[1-9]\d{3}-\d\d-\d\d$/).test(text)) span[key] = text
   }
   return span
-}
-
-/** The values of a filter. Ends and days exclude each other: the changed one counts. */
-export function changeTimeSpan(span: TimeSpan, key: keyof TimeSpan, text: string): string[] {
-  const others = keys.filter((other) => other !== key && !isDays(other) && !isDays(key) && span[other])
-  return [...others.map((other) => `${other}:${span[other]}`), ...(text === '' ? [] : [`${key}:${text}`])]
 }
 
 /** The moments between which a span is, in the reader's time; undefined for one without ends. */
@@ -40,7 +34,7 @@ export function momentsOf(
   return Object.keys(span).length > 0 ? span : undefined
 }
 
-const isDays = (key: keyof TimeSpan) => key === 'last' || key === 'next'
+export const isDays = (key: keyof TimeSpan) => key === 'last' || key === 'next'
 
 function dayAfter(day: string): Date {
   const date = new Date(`${day}T00:00`)

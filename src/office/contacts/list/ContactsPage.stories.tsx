@@ -231,7 +231,7 @@ export const FiltersOfDays: Story = {
     const days = within(await screen.findByRole('dialog', { name: 'Created' }))
     await userEvent.type(days.getByLabelText('From'), '2026-11-01')
     await userEvent.type(days.getByLabelText('Until'), '2026-11-20')
-    const chip = within(canvas.getByRole('list', { name: 'Filters in use' }))
+    const chip = within(await canvas.findByRole('list', { name: 'Filters in use' }))
     await expect(chip.getByText('Nov 1, 2026 – Nov 20, 2026')).toBeVisible()
     await waitFor(() =>
       expect(list).toHaveBeenLastCalledWith({
