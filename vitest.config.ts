@@ -75,8 +75,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          // Pages at once. Vitest takes the number above for Node alone. Stories wait a third of their time.
-          maxWorkers: 3,
+          // Pages at once. Vitest takes the number above for Node alone.
+          maxWorkers: 2,
           ...limits,
           browser: {
             enabled: true,

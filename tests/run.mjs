@@ -53,9 +53,9 @@ const passed = await runParts((reports) => {
     ...shape,
     part('size', 1, [runtime(), 'tests/size/size.mjs', '--built'], { after: 'build' }),
     journeys('journeys', reports),
-    // The server's tests request pages of the build.
-    vitest('server', reports, { after: 'build' }),
-    vitest('stories', reports),
+    // Both wait a part of their time, so they run beside each other. The server's tests request pages of the build.
+    vitest('server', reports, { threads: 1, after: 'build' }),
+    vitest('stories', reports, { threads: 1 }),
   ]
 })
 process.exitCode = passed ? 0 : 1
@@ -77,10 +77,10 @@ function contrast(theme, reports) {
   return vitest('stories', reports, { name: `contrast, ${theme}`, env: { STORYBOOK_CONTRAST: theme } })
 }
 
-function vitest(project, reports, { name = project, ...options } = {}) {
+function vitest(project, reports, { name = project, threads = 2, ...options } = {}) {
   const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${file}`]
-  return part(name, 2, tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters), {
+  return part(name, threads, tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters), {
     ...options,
     count() {
       const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = read(file)

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
+// The server loads it at its start. On a busy machine that takes longer than the call may that sends the first job.
+import 'pg-boss'
 import type { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import { accounts } from '#db/schema/accounts.ts'

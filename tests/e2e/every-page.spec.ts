@@ -120,7 +120,7 @@ async function seenAt(page: Page, path: string): Promise<Verdict> {
 async function findProblemsOnPhone(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  const violations = await findViolations(page, 'structure')
+  const violations = await findViolations(page)
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   if (size) await page.setViewportSize(size)
   return isTooWide ? [...violations, 'wider than the screen'] : violations
