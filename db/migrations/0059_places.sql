@@ -13,5 +13,5 @@ language sql stable security definer rows 50 set search_path = public, pg_temp a
     and place_parts(c.contact_location) @> array[lower(trim(part))]
 $$;
 --> statement-breakpoint
-revoke execute on function placed_contact_ids(text) from public;--> statement-breakpoint
-grant execute on function placed_contact_ids(text) to bible_school_app;
+revoke execute on function place_parts(text), placed_contact_ids(text) from public;--> statement-breakpoint
+grant execute on function place_parts(text), placed_contact_ids(text) to bible_school_app;

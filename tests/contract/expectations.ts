@@ -47,6 +47,7 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   'contactImports.get': ofManager,
   'contactImports.download': ofManager,
   'contacts.removeView': ofManager,
+  'contacts.shareView': ofManager,
   // A snippet belongs to one user, whatever the role.
   'snippets.remove': ofManager,
 }

@@ -5,7 +5,7 @@ import { isSiteLocale } from '#domain/locale.ts'
 import type { RouterOutputs } from '../../lib/api/trpc.ts'
 import { SelectInput } from '../../ui/input/SelectInput.tsx'
 
-export type Proposal = RouterOutputs['requests']['propose']['proposals'][number]
+type Proposal = RouterOutputs['requests']['propose']['proposals'][number]
 
 interface ProposalRowProps {
   name: string
