@@ -9,6 +9,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   metaKey: false,
   shiftKey: false,
   repeat: false,
+  isComposing: false,
   ...more,
 })
 const idle = { typing: false, letters: true } as const
@@ -32,6 +33,11 @@ test.each([
   [press('Enter', { metaKey: true }), 'review'],
 ])('%o runs %s', (keyPress, command) => {
   expect(readCommand(keyPress, idle)).toBe(command)
+})
+
+test('a word that an input method composes is finished by its keys, not released half', () => {
+  expect(readCommand(press('Enter', { ctrlKey: true, isComposing: true }), typing)).toBeNull()
+  expect(readCommand(press('k', { metaKey: true, isComposing: true }), typing)).toBeNull()
 })
 
 test('a Cyrillic layout uses the position of the keys', () => {

@@ -20,6 +20,8 @@ export interface KeyPress {
   metaKey: boolean
   shiftKey: boolean
   repeat: boolean
+  /** An input method uses the key for a word that is not finished. */
+  isComposing: boolean
 }
 
 interface Circumstances {
@@ -41,6 +43,7 @@ const letters: Readonly<Record<string, ReviewCommand>> = {
 
 /** The command of a key press, or null. Inside a comment, letters are text. */
 export function readCommand(press: KeyPress, { typing, letters: lettersCount }: Circumstances): ReviewCommand | null {
+  if (press.isComposing) return null
   if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return press.repeat ? null : 'review'
   const isChord = press.ctrlKey || press.metaKey
   if (isChord && !press.altKey && !press.shiftKey && letterOf(press) === 'k')
