@@ -56,6 +56,53 @@ const failures = {
     IDBObjectStore.prototype.add = refuse
     Storage.prototype.setItem = refuse
   },
+  'storage that is full after the first answer': () => {
+    let changes = 0
+    addEventListener('change', () => (changes += 1), true)
+    const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    const write = Storage.prototype.setItem
+    Storage.prototype.setItem = function (this: Storage, ...given) {
+      if (changes > 1) throw full()
+      write.apply(this, given)
+    }
+    for (const name of ['put', 'add'] as const) {
+      const work = IDBObjectStore.prototype[name]
+      IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...given) {
+        const request = work.apply(this, given)
+        // As browsers do: the transaction is undone when it would end.
+        if (changes > 1) request.addEventListener('success', () => this.transaction.abort())
+        return request
+      }
+    }
+  },
+  'storage whose transactions are all undone': () => {
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
+      const transaction = begin.apply(this, given)
+      const open = transaction.objectStore.bind(transaction)
+      let isUndone = false
+      transaction.objectStore = (name) => {
+        // Behind its first request.
+        if (!isUndone) queueMicrotask(() => transaction.abort())
+        isUndone = true
+        return open(name)
+      }
+      return transaction
+    }
+  },
+  'storage that another tab with an older version blocks': () => {
+    IDBFactory.prototype.open = () => {
+      const request: IDBOpenDBRequest = Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)
+      setTimeout(() => request.dispatchEvent(new Event('blocked')))
+      return request
+    }
+  },
+  'no small storage': () => {
+    const deny = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny })
+  },
   'storage that is denied': () => {
     const deny = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
