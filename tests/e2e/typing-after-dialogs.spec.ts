@@ -95,6 +95,57 @@ test('a form is filled in further after its question is answered with Cancel, an
   await expect(name).toHaveValue('Olena')
 })
 
+test('what is typed until the palette has loaded is no command of the list behind it', async ({
+  page,
+  school,
+  signInAs,
+}) => {
+  const manager = await apiAs(school, 'manager')
+  await manager.contacts.create.mutate({ contact_fullname: 'Contact', contact_phones: [{ phone: '380671234588' }] })
+  await signInAs(page, 'manager', 'en')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => (load = resolve))
+  await page.route(/CommandPalette-[^/]*\.js$/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await page.goto('/contacts')
+  await page.getByRole('row').nth(1).focus()
+  const selected = page.getByRole('row', { selected: true })
+  // A held key selects once.
+  await page.keyboard.down('x')
+  await page.keyboard.down('x')
+  await page.keyboard.up('x')
+  await expect(selected).toHaveCount(1)
+  await page.keyboard.press('x')
+  await expect(selected).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('xs')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contacts')
+  await expect(selected).toHaveCount(0)
+  load()
+  const palette = page.getByRole('dialog', { name: 'Go to anything' })
+  await expect(palette).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(requested.filter((url) => /recordCall|contacts\.update/.test(url))).toEqual([])
+})
+
+test('Ctrl+K that a form keeps to itself does not open the palette at a later key', async ({ page, signInAs }) => {
+  await signInAs(page, 'manager', 'en')
+  await page.goto('/contacts')
+  const button = page.getByRole('button', { name: 'New contact' })
+  await button.click()
+  await openAndLeave(page, 'Control+k', page.getByRole('dialog', { name: 'New contact' }))
+  await expect(button).toBeFocused()
+  await page.keyboard.press('b')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: 'Go to anything' })).toHaveCount(0)
+})
+
 test('a saved form lets the next address load at once, and one Back leaves its page', async ({ page, signInAs }) => {
   await signInAs(page, 'manager', 'en')
   await page.goto('/office/courses')

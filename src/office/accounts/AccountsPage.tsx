@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Chips } from '../../ui/input/Chips.tsx'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import type { Account } from './account-data.ts'
 import { AccountList } from './list/AccountList.tsx'
 import { ArchiveAccount } from './ArchiveAccount.tsx'
@@ -50,10 +51,10 @@ export default function AccountsPage() {
       />
       <ExplainPanel />
       <LastBackup />
-      <Suspense fallback={null}>
+      <DialogPlace>
         {opened?.dialog === 'new' && <NewAccount onClose={close} />}
         {opened?.dialog === 'edit' && <EditAccount account={opened.account} onClose={close} />}
-      </Suspense>
+      </DialogPlace>
       {opened?.dialog === 'archive' && <ArchiveAccount account={opened.account} onClose={close} />}
     </PageFrame>
   )

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Flex, Heading } from '@radix-ui/themes'
 import { History, Link2, Link as LinkIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { LessonStateBadge } from '../../shared/lesson-state/LessonStateBadge.tsx'
 import type { MadeLink } from '../../shared/links/lesson-link.ts'
 import { useCopyLink } from '../../shared/links/use-copy-link.ts'
 import { Button, ButtonLink } from '../../ui/office/Button.tsx'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import css from './ComposerHead.module.css'
 
 const LinkDialog = lazy(() => import('../../shared/links/LinkDialog.tsx'))
@@ -45,11 +46,11 @@ export function ComposerHead({ lesson }: ComposerHeadProps) {
           <Trans>History</Trans>
         </ButtonLink>
       </div>
-      <Suspense fallback={null}>
+      <DialogPlace>
         {links && (
           <LinkDialog lessonId={_id} lessonTitle={lesson_title} made={links.made} onClose={() => setLinks(undefined)} />
         )}
-      </Suspense>
+      </DialogPlace>
     </Flex>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { errorMessage } from '../../lib/api/error-message.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import type { ComposerState } from './use-composer.ts'
 
 const PublishLesson = lazy(() => import('../../shared/publish/PublishLesson.tsx'))
@@ -15,7 +16,7 @@ interface ComposerPublishingProps {
 export function ComposerPublishing({ lessonId, composer, onClose }: ComposerPublishingProps) {
   const { sync, settings, versions, setPublishedVersion, setView, goToBlock } = composer
   return (
-    <Suspense fallback={null}>
+    <DialogPlace>
       <PublishLesson
         lesson={{ _id: lessonId, lesson_title: settings.lesson_title, ...versions }}
         saveDraft={async () => ((await sync.flush()) ? sync.version() : undefined)}
@@ -29,6 +30,6 @@ export function ComposerPublishing({ lessonId, composer, onClose }: ComposerPubl
         onPreview={setView}
         onClose={onClose}
       />
-    </Suspense>
+    </DialogPlace>
   )
 }

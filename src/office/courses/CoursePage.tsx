@@ -7,6 +7,7 @@ import { Button } from '../../ui/office/Button.tsx'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
 import { ArchivedLessons } from './lessons/ArchivedLessons.tsx'
 import { CourseFacts } from './CourseFacts.tsx'
@@ -98,12 +99,12 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
         </>
       )}
       <ArchivedLessons courseId={course._id} />
-      <Suspense fallback={null}>
+      <DialogPlace>
         {opened === 'edit' && <EditCourse course={course} onClose={close} />}
         {opened === 'export' && <ExportDialog course={course} onClose={close} />}
         {opened === 'archive' && <ArchiveCourse course={course} onClose={close} />}
         {opened === 'lesson' && <NewLesson courseId={course._id} onClose={close} />}
-      </Suspense>
+      </DialogPlace>
     </>
   )
 }

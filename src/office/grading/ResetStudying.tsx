@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../lib/session.ts'
 import { Button } from '../../ui/office/Button.tsx'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { useResetStudying } from './use-reset-studying.ts'
 
 const ConfirmDialog = lazy(() =>
@@ -24,7 +25,7 @@ export function ResetStudying({ studyingId }: { studyingId: string }) {
         <RotateCcw size={18} aria-hidden="true" />
         <Trans>Reset</Trans>
       </Button>
-      <Suspense fallback={null}>
+      <DialogPlace>
         {isAsking && (
           <ConfirmDialog
             title={t`Let the student start over?`}
@@ -40,7 +41,7 @@ export function ResetStudying({ studyingId }: { studyingId: string }) {
             </Trans>
           </ConfirmDialog>
         )}
-      </Suspense>
+      </DialogPlace>
     </>
   )
 }

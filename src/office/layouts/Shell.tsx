@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { findPage } from '#domain/pages.ts'
@@ -11,6 +11,7 @@ import { SkipLink } from '../../shared/navigation/SkipLink.tsx'
 import { useResumedDrafts } from '../../shared/navigation/use-resumed-drafts.ts'
 import { useResumedCalls } from './use-resumed-calls.ts'
 import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
+import { keepHeldKeys } from '../../ui/keys/held-keys.ts'
 import { AccountSwitcher } from './account/AccountSwitcher.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { navigationSections } from './navigation-sections.ts'
@@ -20,6 +21,7 @@ import { QueryProvider } from './QueryProvider.tsx'
 import css from './Shell.module.css'
 import { ShellSection } from './ShellSection.tsx'
 import { usePersonActions } from './use-person-actions.tsx'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 
 const CommandPalette = lazy(() => import('./palette/CommandPalette.tsx'))
 
@@ -34,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePaletteKey(search)
   const actions = usePersonActions()
   const sections = navigationSections(user?.account_role)
+  useEffect(keepHeldKeys, [])
   useResumedDrafts()
   useResumedCalls()
   const userId = user?._id ?? null
@@ -91,13 +94,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <FloatingBox />
       {isSearching && (
         <QueryProvider>
-          <Suspense fallback={null}>
+          <DialogPlace>
             <CommandPalette
               entries={sections.flatMap(({ entries }) => entries)}
               actions={actions}
               onClose={() => setSearching(false)}
             />
-          </Suspense>
+          </DialogPlace>
         </QueryProvider>
       )}
       {isOpen && <NavigationDrawer onClose={() => setOpen(false)} />}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { localeName } from '#domain/locale.ts'
 import { Badge, Progress, Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { TwoLines } from '../shared/TwoLines.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
@@ -49,9 +50,9 @@ export default function NotificationsPage() {
         }
       />
       {isWriting && (
-        <Suspense>
+        <DialogPlace>
           <NotificationDialog onClose={() => setWriting(false)} />
-        </Suspense>
+        </DialogPlace>
       )}
       {stopping && (
         <ConfirmDialog

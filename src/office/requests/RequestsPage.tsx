@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice/Notice.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import { readPeriod, withoutFigure } from '../shared/figures/figure-address.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
@@ -97,9 +98,9 @@ export default function RequestsPage() {
         }
       />
       {chosen.length > 0 && (
-        <Suspense>
+        <DialogPlace>
           <MakeContactDialog requests={chosen} onClose={() => setChosen([])} />
-        </Suspense>
+        </DialogPlace>
       )}
     </PageFrame>
   )

@@ -5,6 +5,7 @@ import { LessonStateBadge } from '../../shared/lesson-state/LessonStateBadge.tsx
 import { Button } from '../../ui/office/Button.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { ComparePanel, type Pair } from './compare/ComparePanel.tsx'
 import { DraftSnapshots } from './DraftSnapshots.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -102,9 +103,9 @@ export function History({ lesson, revisions, drafts, hasMore, busy, onMore }: Hi
         </>
       )}
       <DraftSnapshots drafts={drafts} onRestore={setRestoringKey} />
-      <Suspense fallback={null}>
+      <DialogPlace>
         {shown && <ShownVersion lesson={lesson} version={shown} onClose={() => setShownKey(undefined)} />}
-      </Suspense>
+      </DialogPlace>
       {restoring?.source && (
         <RestoreDialog
           lesson={lesson}

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../ui/office/Button.tsx'
+import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { TodayList, TodayOffer } from './TodayList.tsx'
 import { type Today, useAnswerOffer } from './use-today.ts'
 
@@ -17,9 +18,9 @@ export function OfferedContacts({ offers }: { offers: NonNullable<Today['offers'
       title={<Trans>Offered to you</Trans>}
       after={
         declined && (
-          <Suspense>
+          <DialogPlace>
             <DeclineDialog offer={declined} onClose={() => setDeclined(undefined)} />
-          </Suspense>
+          </DialogPlace>
         )
       }
     >

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '../office/Button.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { TextInput } from '../office/TextInput.tsx'
+import { DialogPlace } from '../dialog/DialogPlace.tsx'
 import { glass, sliders } from './icon-paths.ts'
 import { isSet, type ListFilter } from './list-filter.ts'
 import css from './ListFilters.module.css'
@@ -91,7 +92,7 @@ export function ListFilters({ search, filters = noFilters, result, onClear, chil
         )}
         {children}
       </div>
-      <Suspense>
+      <DialogPlace>
         {opened && (
           <FilterPanel
             filters={filters}
@@ -105,7 +106,7 @@ export function ListFilters({ search, filters = noFilters, result, onClear, chil
             }}
           />
         )}
-      </Suspense>
+      </DialogPlace>
     </div>
   )
 }

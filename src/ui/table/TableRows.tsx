@@ -1,11 +1,12 @@
 import type { RowData } from '@tanstack/react-table'
 import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './DataTable.module.css'
 import type { BulkAction, CellEdit, TableColumn } from './table-column.ts'
 import type { DataTableState } from './use-data-table.ts'
 import { useTableKeys } from './use-table-keys.ts'
+import { DialogPlace } from '../dialog/DialogPlace.tsx'
 
 interface TableRowsProps<Row extends RowData> {
   state: DataTableState<Row>
@@ -175,7 +176,7 @@ export function TableRows<Row extends RowData>({
           </div>
         )
       })}
-      <Suspense>{isHelpOpen && <TableKeys actions={actions} onClose={() => setHelpOpen(false)} />}</Suspense>
+      <DialogPlace>{isHelpOpen && <TableKeys actions={actions} onClose={() => setHelpOpen(false)} />}</DialogPlace>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { RowData } from '@tanstack/react-table'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Columns3, FileSpreadsheet, FileText } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import chips from '../input/Chips.module.css'
 import { ScrollLine } from '../scroll/ScrollLine.tsx'
 import { IconButton } from '../office/IconButton.tsx'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import { showError } from '../notice/show-error.ts'
+import { DialogPlace } from '../dialog/DialogPlace.tsx'
 import css from './DataTable.module.css'
 import type { TableColumn, TableFilter } from './table-column.ts'
 import type { DataTableState } from './use-data-table.ts'
@@ -69,9 +70,9 @@ export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>)
               },
             ]}
           />
-          <Suspense fallback={null}>
+          <DialogPlace>
             {isOpen && <TableSettings state={state} columns={columns} onClose={() => setOpen(false)} />}
-          </Suspense>
+          </DialogPlace>
         </>
       )}
     </div>

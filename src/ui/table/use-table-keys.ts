@@ -29,12 +29,15 @@ export function useTableKeys(keys: TableKeys, hasFocus: () => boolean): void {
   }, [])
 }
 
-function run({ code, key, shiftKey }: KeyboardEvent, { move, toggle, act, help }: TableKeys, isInList: boolean) {
-  if (key === '?' || (code === 'Slash' && shiftKey)) help()
+function run({ code, key, shiftKey, repeat }: KeyboardEvent, keys: TableKeys, isInList: boolean) {
+  const { move, toggle, act, help } = keys
+  if (code === 'KeyJ' && !shiftKey) move(isInList ? 1 : 0)
+  else if (code === 'KeyK' && !shiftKey) move(isInList ? -1 : 0)
+  // A held key steps through the rows, but does nothing twice.
+  else if (repeat) return false
+  else if (key === '?' || (code === 'Slash' && shiftKey)) help()
   else if (shiftKey) return false
   else if (code === 'Slash' || key === '/') return focusSearch()
-  else if (code === 'KeyJ') move(isInList ? 1 : 0)
-  else if (code === 'KeyK') move(isInList ? -1 : 0)
   else if (code === 'KeyX' && isInList) toggle()
   else return act(code)
   return true

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { Section } from '../../shared/Section.tsx'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
@@ -149,14 +150,14 @@ function Card({ contact }: { contact: Contact }) {
         </Grid>
       </Grid>
       {opened && (
-        <Suspense>
+        <DialogPlace>
           {opened === 'edit' && <ContactDialog contact={contact} onSaved={close} onClose={close} />}
           {opened === 'transfer' && (
             <TransferDialog contacts={[contact]} missioners={choices.data?.missioners ?? []} onClose={close} />
           )}
           {opened === 'erase' && <EraseDialog contact={contact} onClose={close} />}
           {opened === 'return' && <ReturnDialog contactId={contact._id} onClose={close} />}
-        </Suspense>
+        </DialogPlace>
       )}
     </Grid>
   )

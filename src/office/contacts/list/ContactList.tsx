@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex } from '@radix-ui/themes'
 import { ArrowRightLeft, CalendarDays, CircleDot, Tag, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
@@ -13,6 +13,7 @@ import { usePagedTable } from '../../shared/use-paged-table.ts'
 import type { Choices, Contact, ContactFilter } from '../contact-data.ts'
 import type { useContacts } from '../use-contacts.ts'
 import { Button } from '../../../ui/office/Button.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import type { OpenedCell } from './CellMenu.tsx'
 import type { OpenedDialog } from './ListDialog.tsx'
 import { CallLink } from './CallLink.tsx'
@@ -122,14 +123,14 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
         </Flex>
       )}
       {cell && (
-        <Suspense>
+        <DialogPlace>
           <CellMenu {...cell} tags={choices?.tags ?? []} onClose={() => setCell(undefined)} />
-        </Suspense>
+        </DialogPlace>
       )}
       {opened && (
-        <Suspense>
+        <DialogPlace>
           <ListDialog {...opened} all={all} choices={choices} onClose={close} />
-        </Suspense>
+        </DialogPlace>
       )}
     </>
   )

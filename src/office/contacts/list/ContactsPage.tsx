@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { useContactChoices, useContactCount, useContacts } from '../use-contacts.ts'
@@ -67,12 +68,12 @@ export default function ContactsPage() {
         <DropContacts />
       </Suspense>
       {opened && (
-        <Suspense>
+        <DialogPlace>
           {opened === 'new' && (
             <ContactDialog contact={undefined} onSaved={(contact) => navigate(contactPath(contact))} onClose={close} />
           )}
           {opened === 'sources' && <SourcesDialog onClose={close} />}
-        </Suspense>
+        </DialogPlace>
       )}
     </PageFrame>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { readError } from '../../../lib/api/app-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import type { Contact } from '../contact-data.ts'
 import { useRefreshContacts, useUpdateContact } from '../use-contacts.ts'
 import type { Question } from './ConflictDialog.tsx'
@@ -82,9 +83,9 @@ export function useSaveContact(): {
   return {
     save,
     question: question && (
-      <Suspense>
+      <DialogPlace>
         <ConflictDialog {...question} />
-      </Suspense>
+      </DialogPlace>
     ),
   }
 }

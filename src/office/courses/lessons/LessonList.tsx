@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CardList } from '../../../ui/office/CardList.tsx'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { SortableColumn } from '#blocks/kit/rows/SortableColumn.tsx'
 import { useRefMap } from '../../../lib/ref-map.ts'
 import type { MadeLink } from '../../../shared/links/lesson-link.ts'
@@ -80,12 +81,12 @@ export default function LessonList({ courseId, lessons }: { courseId: string; le
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Suspense fallback={null}>
+      <DialogPlace>
         {opened?.kind === 'publish' && about && <PublishLesson lesson={about} onClose={close} />}
         {opened?.kind === 'links' && about && (
           <LinkDialog lessonId={about._id} lessonTitle={about.lesson_title} made={opened.made} onClose={close} />
         )}
-      </Suspense>
+      </DialogPlace>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Archive, Download, FileUp, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
@@ -10,6 +10,7 @@ import { Chips } from '../../../ui/input/Chips.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { useArchivedCourses, useCourses } from '../use-courses.ts'
 import { writeFilters } from './course-filters.ts'
@@ -84,7 +85,7 @@ export default function CoursesPage() {
           <Trans>Archive all courses</Trans>
         </Button>
       )}
-      <Suspense fallback={null}>
+      <DialogPlace>
         {isNew && <NewCourse onClose={close} />}
         {opened === 'import' && <ImportDialog onClose={close} />}
         {opened === 'export' && <ExportDialog onClose={close} />}
@@ -96,7 +97,7 @@ export default function CoursesPage() {
             onClose={close}
           />
         )}
-      </Suspense>
+      </DialogPlace>
     </PageFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Callout, Flex, Text } from '@radix-ui/themes'
 import { Contact } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { holdsRight } from '#domain/rights.ts'
@@ -9,6 +9,7 @@ import { session } from '../../../lib/session.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import type { Examination } from '../grading-data.ts'
 import css from './ContactLine.module.css'
 import { useStatusSuggestion } from './use-status-suggestion.ts'
@@ -67,7 +68,7 @@ export default function ContactLine({ examination }: { examination: Examination 
           </Flex>
         </Callout.Root>
       )}
-      <Suspense fallback={null}>
+      <DialogPlace>
         {opened === 'link' && (
           <ContactDialog
             studyingId={studyingId}
@@ -85,7 +86,7 @@ export default function ContactLine({ examination }: { examination: Examination 
             onClose={() => setOpened(undefined)}
           />
         )}
-      </Suspense>
+      </DialogPlace>
     </div>
   )
 }

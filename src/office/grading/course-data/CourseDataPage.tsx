@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Grid, Heading } from '@radix-ui/themes'
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { ByStudent } from '../list/ByStudent.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
@@ -50,7 +51,7 @@ export default function CourseDataPage() {
           onWiden={() => setParams({}, { replace: true })}
         />
         <DropStudyings />
-        <Suspense fallback={null}>{isImporting && <ImportStudyings onClose={() => setImporting(false)} />}</Suspense>
+        <DialogPlace>{isImporting && <ImportStudyings onClose={() => setImporting(false)} />}</DialogPlace>
       </Grid>
     </GradingFrame>
   )

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageSquareText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { useStudentMessage } from './use-student-message.ts'
 
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
@@ -23,7 +24,7 @@ export function TellStudent({ studyingId }: { studyingId: string }) {
         <MessageSquareText size={18} aria-hidden="true" />
         <Trans>Write to the student</Trans>
       </Button>
-      <Suspense fallback={null}>
+      <DialogPlace>
         {isOpen && (
           <MessageDialog
             studyingId={studyingId}
@@ -33,7 +34,7 @@ export function TellStudent({ studyingId }: { studyingId: string }) {
             onClose={() => setOpen(false)}
           />
         )}
-      </Suspense>
+      </DialogPlace>
     </>
   )
 }

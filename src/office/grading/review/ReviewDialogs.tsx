@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { useReviewScreen } from './use-review-screen.ts'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 
 const KeyHelp = lazy(() => import('./KeyHelp.tsx'))
 const SnippetDialog = lazy(() => import('../snippets/SnippetDialog.tsx'))
@@ -14,9 +15,9 @@ interface ReviewDialogsProps {
 export function ReviewDialogs({ screen, target }: ReviewDialogsProps) {
   const { insertion, closeInsertion, isHelpOpen, closeHelp } = screen
   return (
-    <Suspense fallback={null}>
+    <DialogPlace>
       {insertion && target && <SnippetDialog {...target} field={insertion.field} onClose={closeInsertion} />}
       {isHelpOpen && <KeyHelp onClose={closeHelp} />}
-    </Suspense>
+    </DialogPlace>
   )
 }

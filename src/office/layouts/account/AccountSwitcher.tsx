@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2, ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { QueryProvider } from '../QueryProvider.tsx'
 import css from './AccountSwitcher.module.css'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 
 const AccountChoice = lazy(() => import('./AccountChoice.tsx'))
 
@@ -33,9 +34,9 @@ export function AccountSwitcher() {
       </button>
       {isOpen && (
         <QueryProvider>
-          <Suspense fallback={null}>
+          <DialogPlace>
             <AccountChoice onClose={() => setOpen(false)} />
-          </Suspense>
+          </DialogPlace>
         </QueryProvider>
       )}
     </>

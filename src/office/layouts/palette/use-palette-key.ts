@@ -5,15 +5,17 @@ export function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const openLast = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
-      event.preventDefault()
-      open()
-    }
     const capture = (event: KeyboardEvent) => {
       const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isChord || event.code !== 'KeyK') return
+      const openLast = (last: KeyboardEvent) => {
+        // A dialog keeps its keys to itself; then the next key of the page comes here.
+        if (last !== event || last.defaultPrevented) return
+        last.preventDefault()
+        open()
+      }
       // Added during the event, so it runs after every listener of the page, also those on the window.
-      if (isChord && event.code === 'KeyK') addEventListener('keydown', openLast, { once: true, signal })
+      addEventListener('keydown', openLast, { once: true, signal })
     }
     addEventListener('keydown', capture, { capture: true, signal })
     return () => controller.abort()

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../../lib/session.ts'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { managedRoles, roleNames, roles } from '../../shared/role-names.ts'
 import { UserList } from './UserList.tsx'
@@ -54,9 +55,9 @@ export default function AccessPage() {
         onInvite={() => setInviting(true)}
       />
       {isInviting && (
-        <Suspense>
+        <DialogPlace>
           <InviteDialog onClose={() => setInviting(false)} />
-        </Suspense>
+        </DialogPlace>
       )}
     </PageFrame>
   )

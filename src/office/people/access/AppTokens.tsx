@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { AppTokenList } from '../AppTokenList.tsx'
 import type { User } from '../people-data.ts'
 import { Section } from '../../shared/Section.tsx'
@@ -27,9 +28,9 @@ export function AppTokens({ user }: { user: User }) {
     >
       <TokenList userId={user._id} />
       {isCreating && (
-        <Suspense fallback={null}>
+        <DialogPlace>
           <NewAppToken user={user} onClose={() => setCreating(false)} />
-        </Suspense>
+        </DialogPlace>
       )}
     </Section>
   )

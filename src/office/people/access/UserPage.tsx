@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@radix-ui/themes'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useParams } from 'wouter'
 import { useSnapshot } from 'valtio'
 import { localeName } from '#domain/locale.ts'
@@ -9,6 +9,7 @@ import { session } from '../../../lib/session.ts'
 import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { Section } from '../../shared/Section.tsx'
@@ -65,9 +66,9 @@ export default function UserPage() {
         </>
       )}
       {isEditing && (
-        <Suspense fallback={null}>
+        <DialogPlace>
           <UserDialog user={user} isOwn={isOwn} onClose={() => setEditing(false)} />
-        </Suspense>
+        </DialogPlace>
       )}
     </PageFrame>
   )

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileUp, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import type { Missioner } from '../people-data.ts'
 import { DropMissioners } from './DropMissioners.tsx'
@@ -44,18 +45,18 @@ export default function MissionersPage() {
       />
       <DropMissioners />
       {opened !== undefined && (
-        <Suspense>
+        <DialogPlace>
           {opened === 'import' ? (
             <ImportMissioners onClose={close} />
           ) : (
             <MissionerDialog missioner={opened === 'new' ? undefined : opened} onClose={close} />
           )}
-        </Suspense>
+        </DialogPlace>
       )}
       {giver && (
-        <Suspense>
+        <DialogPlace>
           <HandoverDialog giver={giver} onClose={() => setGiver(undefined)} />
-        </Suspense>
+        </DialogPlace>
       )}
     </PageFrame>
   )

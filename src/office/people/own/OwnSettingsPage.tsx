@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { MessagesSwitch } from '../../../shared/notifications/MessagesSwitch.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
 import { KeySwitch } from '../../../ui/keys/KeySwitch.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -54,9 +55,9 @@ export default function OwnSettingsPage() {
         <AppTokens />
       </Section>
       {isChanging && (
-        <Suspense fallback={null}>
+        <DialogPlace>
           <PasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
+        </DialogPlace>
       )}
     </PageFrame>
   )

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { useSecondFactor } from './use-own-access.ts'
 
@@ -50,10 +51,10 @@ export function SecondFactorSection() {
         </p>
       )}
       {found.data?.refused_at && <RefusedCodes at={found.data.refused_at} />}
-      <Suspense fallback={null}>
+      <DialogPlace>
         {open === 'on' && <TurnOnDialog onClose={close} />}
         {open === 'off' && <TurnOffDialog onClose={close} />}
-      </Suspense>
+      </DialogPlace>
     </Section>
   )
 }

@@ -1,11 +1,12 @@
 import { Archive } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Collection } from '#domain/collection.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { ArchivedBatches } from '../../../shared/archived-batches/ArchivedBatches.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
+import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import type { DropTexts } from './DropDialog.tsx'
 
 const DropDialog = lazy(() => import('./DropDialog.tsx'))
@@ -32,7 +33,7 @@ export function DropCollection({ batch, restored, ...drop }: DropCollectionProps
           {drop.label}
         </Button>
       )}
-      <Suspense>{isOpen && <DropDialog {...drop} onClose={() => setOpen(false)} />}</Suspense>
+      <DialogPlace>{isOpen && <DropDialog {...drop} onClose={() => setOpen(false)} />}</DialogPlace>
     </>
   )
 }
