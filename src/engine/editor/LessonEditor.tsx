@@ -83,6 +83,8 @@ export function LessonEditor(props: LessonEditorProps) {
   useEffect(
     () => () => {
       editor.pastes.cancel()
+      // The block that was about to take what is typed is gone too.
+      editor.typeAhead.take()
       // Once the editor is gone, there is nothing to put blocks back into.
       hideUndoMessage(editor)
     },

@@ -160,7 +160,7 @@ export function TableRows<Row extends RowData>({
                       title={t`Change: ${title}`}
                       onClick={({ currentTarget }) => edit.open(row.original, id, currentTarget)}
                     >
-                      {contentOf(column, row.original)}
+                      {contentOf(column, row.original) || '–'}
                     </button>
                   ) : (
                     contentOf(column, row.original)

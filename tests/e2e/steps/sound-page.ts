@@ -82,6 +82,8 @@ async function findShownProblems(): Promise<string[]> {
     if (!isShown(control)) continue
     if (!nameOf(control)) problems.push(`a control without a name: ${describe(control)}`)
     const { width, height } = control.getBoundingClientRect()
+    // What is on or off is drawn.
+    if (control.matches('[role=switch], [role=checkbox], [role=radio]')) continue
     // A large one may be above what it opens.
     const isCover = Math.max(width, height) >= 100 && getComputedStyle(control).position === 'absolute'
     const isEmpty =

@@ -7,19 +7,17 @@ const { _id, user_id, view_name, view_query, is_shared } = contactViews
 /** Who asks. */
 export interface ViewAudience {
   userId: string
-  /** Whether the lists that others share may be changed. */
+  /** Whether this person may end the sharing of others' lists. */
   isManager: boolean
 }
 
 const own = (accountId: string, userId: string) => and(eq(contactViews.account_id, accountId), eq(user_id, userId))
-const changeable = (accountId: string, { userId, isManager }: ViewAudience) =>
-  and(eq(contactViews.account_id, accountId), or(eq(user_id, userId), isManager ? is_shared : undefined))
 
 /** A person's views and those that are shared, in the order in which they were made. */
 export function listViewsFor(tx: Query, accountId: string, { userId, isManager }: ViewAudience) {
   const is_mine: SQL<boolean> = sql<boolean>`(${user_id} = ${userId}::uuid)`
   return tx
-    .select({ _id, view_name, view_query, is_shared, is_mine, may_change: sql<boolean>`(${is_mine} or ${isManager})` })
+    .select({ _id, view_name, view_query, is_shared, is_mine, may_share: sql<boolean>`(${is_mine} or ${isManager})` })
     .from(contactViews)
     .where(and(eq(contactViews.account_id, accountId), or(eq(user_id, userId), is_shared)))
     .orderBy(asc(contactViews.created_at), asc(_id))
@@ -50,13 +48,23 @@ export async function insertView(
   await tx.insert(contactViews).values({ ...view, account_id: accountId })
 }
 
-/** A view that the person may change, locked until the transaction ends. */
-export async function lockView(tx: Query, accountId: string, audience: ViewAudience, viewId: string) {
+/** Lets one transaction at a time name views of the account, so that none misses a name that is being stored. */
+export async function lockViews(tx: Query, accountId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact views ${accountId}`}, 0))`)
+}
+
+/** A view that the person may share, or no longer share. */
+export async function findView(tx: Query, accountId: string, { userId, isManager }: ViewAudience, viewId: string) {
   const [row] = await tx
     .select({ _id, user_id, view_name, is_shared })
     .from(contactViews)
-    .where(and(changeable(accountId, audience), eq(_id, viewId)))
-    .for('update')
+    .where(
+      and(
+        eq(contactViews.account_id, accountId),
+        eq(_id, viewId),
+        or(eq(user_id, userId), isManager ? is_shared : undefined),
+      ),
+    )
   return row
 }
 
@@ -67,15 +75,10 @@ export async function setShared(tx: Query, accountId: string, viewId: string, is
     .where(and(eq(contactViews.account_id, accountId), eq(_id, viewId)))
 }
 
-export async function deleteView(
-  tx: Query,
-  accountId: string,
-  audience: ViewAudience,
-  viewId: string,
-): Promise<boolean> {
+export async function deleteView(tx: Query, accountId: string, userId: string, viewId: string): Promise<boolean> {
   const rows = await tx
     .delete(contactViews)
-    .where(and(changeable(accountId, audience), eq(_id, viewId)))
+    .where(and(own(accountId, userId), eq(_id, viewId)))
     .returning({ _id })
   return rows.length > 0
 }

@@ -25,7 +25,7 @@ export const views = z.strictObject({
       is_shared: z.boolean(),
       is_mine: z.boolean(),
       /** Whether the caller may remove it or end its sharing. */
-      may_change: z.boolean(),
+      may_share: z.boolean(),
     }),
   ),
 })

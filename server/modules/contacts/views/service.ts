@@ -8,11 +8,12 @@ import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import {
   deleteView,
+  findView,
   insertView,
   isNameTaken,
   listOwnIds,
   listViewsFor,
-  lockView,
+  lockViews,
   setShared,
   type ViewAudience,
 } from './queries.ts'
@@ -38,6 +39,7 @@ export async function saveView(context: AccountContext, input: z.infer<typeof ne
   const isOwn = async (id: string) => (await readAccount((tx) => listOwnIds(tx, accountId, viewer._id))).includes(id)
   await createOnce(input._id, isOwn, () =>
     inAccount(async (tx) => {
+      await lockViews(tx, accountId)
       if ((await listOwnIds(tx, accountId, viewer._id)).length >= maxViews)
         throw new Invalid(messages.tooManyViews, { values: { most: maxViews } })
       const { _id = deps.newId(), ...fields } = input
@@ -49,25 +51,28 @@ export async function saveView(context: AccountContext, input: z.infer<typeof ne
   return { success: true }
 }
 
-/** Shares a list with everyone in the account, or ends that; then only the person who made it has it. */
+/**
+ * Shares a list with everyone in the account, or ends that, as managers may too; then only the person who made it has it. Throws
+ * `Conflict` when a shared list has its name.
+ */
 export async function shareView(
   context: AccountContext,
   { _id, is_shared }: z.infer<typeof sharedView>,
 ): Promise<Done> {
   const { accountId, inAccount } = context
   await inAccount(async (tx) => {
-    const view = await lockView(tx, accountId, audienceOf(context), _id)
+    await lockViews(tx, accountId)
+    const view = await findView(tx, accountId, audienceOf(context), _id)
     if (!view) throw new NotFound()
-    await requireFreeName(tx, accountId, { ...view, is_shared })
+    if (is_shared) await requireFreeName(tx, accountId, { ...view, is_shared })
     await setShared(tx, accountId, _id, is_shared)
   })
   return { success: true }
 }
 
-/** Removes a list of the caller; managers remove shared ones too. */
-export async function removeView(context: AccountContext, viewId: string): Promise<Done> {
-  const { accountId, inAccount } = context
-  if (!(await inAccount((tx) => deleteView(tx, accountId, audienceOf(context), viewId)))) throw new NotFound()
+/** Removes a list of the caller. */
+export async function removeView({ viewer, accountId, inAccount }: AccountContext, viewId: string): Promise<Done> {
+  if (!(await inAccount((tx) => deleteView(tx, accountId, viewer._id, viewId)))) throw new NotFound()
   return { success: true }
 }
 

@@ -115,7 +115,7 @@ const own = {
   view_query: 'tag=youth',
   is_shared: false,
   is_mine: true,
-  may_change: true,
+  may_share: true,
 }
 
 /** The filters of the page can be saved under a name; a removed name comes back with Undo. */
@@ -197,7 +197,7 @@ export const SharedLists: Story = {
   beforeEach: () => {
     const shared = { ...own, is_shared: true }
     const others = { ...shared, _id: 'w', view_name: 'Kyiv', view_query: 'place=Kyiv', is_mine: false }
-    views.mockReturnValue([own, { ...shared, _id: 'u', view_name: 'All youth' }, { ...others, may_change: false }])
+    views.mockReturnValue([own, { ...shared, _id: 'u', view_name: 'All youth' }, { ...others, may_share: false }])
   },
   play: async ({ canvas }) => {
     const lists = within(await canvas.findByRole('list', { name: 'Saved lists' }))

@@ -44,24 +44,24 @@ function ViewGroup({ label, isShared = false, views }: ViewGroupProps) {
                 {isShared && <Users size={16} aria-label={t`Shared`} />}
                 {view.view_name}
               </Link>
-              {view.view_query === search && view.may_change && (
-                <>
-                  <IconButton
-                    label={t`Shared with the account`}
-                    aria-pressed={isShared}
-                    disabled={share.isPending}
-                    onClick={() => share.mutate({ _id: view._id, is_shared: !isShared })}
-                  >
-                    <Users size={16} aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
-                    label={t`Remove the list “${view.view_name}”`}
-                    disabled={remove.isPending}
-                    onClick={() => remove.run(view)}
-                  >
-                    <Trash2 size={16} aria-hidden="true" />
-                  </IconButton>
-                </>
+              {view.view_query === search && view.may_share && (
+                <IconButton
+                  label={t`Shared with the account`}
+                  aria-pressed={isShared}
+                  disabled={share.isPending}
+                  onClick={() => share.run(view)}
+                >
+                  <Users size={16} aria-hidden="true" />
+                </IconButton>
+              )}
+              {view.view_query === search && view.is_mine && (
+                <IconButton
+                  label={t`Remove the list “${view.view_name}”`}
+                  disabled={remove.isPending}
+                  onClick={() => remove.run(view)}
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </IconButton>
               )}
             </li>
           </Flex>

@@ -17,13 +17,26 @@ export function useSaveView() {
   return trpc.contacts.saveView.useMutation({ onSuccess: () => utils.contacts.listViews.invalidate() })
 }
 
-/** Shares a list with the account, or ends that. */
+/** Shares a list with the account, or ends that; the message that says so can take it back, of a list of others the owner alone. */
 export function useShareView() {
+  const { t } = useLingui()
   const utils = trpc.useUtils()
-  return trpc.contacts.shareView.useMutation({
+  const share = trpc.contacts.shareView.useMutation({
     onSuccess: () => utils.contacts.listViews.invalidate(),
     onError: showError,
   })
+  const run = ({ _id, is_shared, is_mine }: View) =>
+    share.mutate(
+      { _id, is_shared: !is_shared },
+      {
+        onSuccess() {
+          const undo = () => share.mutate({ _id, is_shared })
+          const said = is_shared ? t`The list is no longer shared` : t`The list is shared with the account`
+          showMessage(said, 'success', is_mine ? { label: t`Undo`, run: undo } : undefined)
+        },
+      },
+    )
+  return { isPending: share.isPending, run }
 }
 
 /** Removes a list; the message that says so can bring it back. */
