@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Button } from '../../src/ui/office/Button.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import type { Passage } from '../kit/host.ts'
-import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
+import { TextAreaInput } from '../../src/ui/office/TextAreaInput.tsx'
 import { escapeText } from '../kit/rich-text/escape-text.ts'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
 import { textOf } from '../kit/rich-text/text-of.ts'
-import css from './Edit.module.css'
 import { isQuotedFrom } from './is-quoted-from.ts'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
@@ -26,15 +26,16 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         value={data.text}
         onChange={(text) => onChange({ ...data, text })}
       />
-      <div className={css.source}>
-        <PlainTextField
+      <Grid columns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="3">
+        <TextAreaInput
+          rows={1}
           label={t`Reference`}
           value={data.ref}
           maxLength={2_000}
-          onChange={(ref) => onChange({ ...data, ref })}
+          onChange={({ target }) => onChange({ ...data, ref: target.value })}
         />
         <TranslationEditor value={data.translation} onChange={(translation) => onChange({ ...data, translation })} />
-      </div>
+      </Grid>
       {passage && <PassageOffer passage={passage} data={data} onChange={onChange} />}
     </div>
   )
@@ -56,17 +57,17 @@ function PassageOffer({ passage: { text, translation }, data, onChange }: Passag
   const putBack = (before: string) => onChange({ ...data, text: before })
 
   return (
-    <div className={css.offer}>
+    <Flex wrap="wrap" align="center" gapX="4" gapY="2">
       <Button variant="quiet" onClick={() => (former === undefined ? fillIn() : putBack(former))}>
         {former === undefined ? <Trans>Insert verse</Trans> : <Trans>Restore my text</Trans>}
       </Button>
-      <p className={css.note}>
+      <Text as="p" size="1" color="gray">
         {words === '' || isQuotedFrom(words, text) ? (
           <Trans>From the translation “{translation}”.</Trans>
         ) : (
           <Trans>These words differ from the translation “{translation}”.</Trans>
         )}
-      </p>
-    </div>
+      </Text>
+    </Flex>
   )
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import { TextLine } from '../../src/ui/office/TextLine.tsx'
+import { TextInput } from '../../src/ui/office/TextInput.tsx'
 import { useBlockHost } from '../kit/host.ts'
-import css from './TranslationEditor.module.css'
 
 interface TranslationEditorProps {
   value: string
@@ -12,13 +11,12 @@ interface TranslationEditorProps {
 /** A field for the name of a translation, with the installed translations as suggestions. */
 export function TranslationEditor({ value, onChange }: TranslationEditorProps) {
   const { t } = useLingui()
-  const [fieldId, listId] = [useId(), useId()]
+  const listId = useId()
   const installed = useInstalled()
   return (
-    <div className={css.field}>
-      <label htmlFor={fieldId}>{t`Translation`}</label>
-      <TextLine
-        id={fieldId}
+    <>
+      <TextInput
+        label={t`Translation`}
         list={installed.length > 0 ? listId : undefined}
         autoComplete="off"
         value={value}
@@ -32,7 +30,7 @@ export function TranslationEditor({ value, onChange }: TranslationEditorProps) {
           </option>
         ))}
       </datalist>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
-import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
+import { TextAreaInput } from '../../src/ui/office/TextAreaInput.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
 import { SidePictureEditor } from '../kit/side-picture/SidePictureEditor.tsx'
 import type { model } from './model.ts'
@@ -15,11 +15,12 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         <p className={studentCss.kind}>
           <Trans>Historical fact</Trans>
         </p>
-        <PlainTextField
+        <TextAreaInput
+          rows={1}
           label={t`Title`}
           value={data.title}
           maxLength={1_000}
-          onChange={(title) => onChange({ ...data, title })}
+          onChange={({ target }) => onChange({ ...data, title: target.value })}
         />
         <RichTextField label={t`Text`} value={data.text} onChange={(text) => onChange({ ...data, text })} />
       </SidePictureEditor>

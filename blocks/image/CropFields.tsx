@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import select from '../../src/ui/input/Select.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { Field } from '../../src/ui/input/Field.tsx'
+import { SelectInput } from '../../src/ui/input/SelectInput.tsx'
 import css from './CropFields.module.css'
 import { type Crop, cropRatios, type Focus } from './crop.ts'
 
@@ -14,7 +14,6 @@ interface CropFieldsProps {
 /** The shape of a picture and, where that cuts it, the place that stays visible. */
 export function CropFields({ crop, focus, onCrop, onFocusPoint }: CropFieldsProps) {
   const { t } = useLingui()
-  const id = useId()
   const names: Record<Crop, string> = {
     '': t`The whole picture`,
     '16/9': t`Wide (16:9)`,
@@ -28,37 +27,28 @@ export function CropFields({ crop, focus, onCrop, onFocusPoint }: CropFieldsProp
   ] as const
   return (
     <div className={css.fields}>
-      <div className={css.field}>
-        <label htmlFor={id}>
-          <Trans>Crop</Trans>
-        </label>
-        <select
-          id={id}
-          className={select.select}
-          value={crop}
-          onChange={(event) => onCrop(cropRatios.find((one) => one === event.target.value) ?? '')}
-        >
-          {cropRatios.map((ratio) => (
-            <option key={ratio} value={ratio}>
-              {names[ratio]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectInput
+        label={t`Crop`}
+        value={crop}
+        options={cropRatios.map((value) => ({ value, label: names[value] }))}
+        onChoose={onCrop}
+      />
       {crop === ''
         ? null
         : axes.map(({ axis, label }) => (
-            <label key={axis} className={css.field}>
-              {label}
-              <input
-                type="range"
-                className={css.range}
-                min={0}
-                max={100}
-                value={focus[axis]}
-                onChange={(event) => onFocusPoint({ [axis]: event.target.valueAsNumber })}
-              />
-            </label>
+            <Field key={axis} label={label}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="range"
+                  className={css.range}
+                  min={0}
+                  max={100}
+                  value={focus[axis]}
+                  onChange={(event) => onFocusPoint({ [axis]: event.target.valueAsNumber })}
+                />
+              )}
+            </Field>
           ))}
     </div>
   )

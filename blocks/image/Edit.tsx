@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { TextArea } from '../../src/ui/office/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
 import { CroppedPicture } from './CroppedPicture.tsx'
 import { CropFields } from './CropFields.tsx'
-import css from './Edit.module.css'
 import type { model } from './model.ts'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
   const { t } = useLingui()
   return (
-    <div className={css.editor}>
+    <Grid columns="1" gap="3">
       {data.src === '' ? null : <CroppedPicture src={data.src} alt={data.alt} crop={data.crop} focus={data.focus} />}
       <ImageField
         preview={false}
@@ -35,6 +35,6 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         maxLength={1_000}
         onChange={(event) => onChange({ ...data, caption: event.target.value })}
       />
-    </div>
+    </Grid>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { moveItem } from '../kit/rows/move-item.ts'
@@ -69,11 +70,11 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
           })
         }
       />
-      <p className={css.note}>
+      <Text as="p" size="1" color="gray">
         <Trans>
           Students see the choices in a different order, so neither position nor letter gives an answer away.
         </Trans>
-      </p>
+      </Text>
     </QuestionEditor>
   )
 }

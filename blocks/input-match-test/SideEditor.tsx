@@ -1,3 +1,4 @@
+import { Grid, Text } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../src/ui/office/Button.tsx'
@@ -41,10 +42,10 @@ export function SideEditor({ title, addLabel, rowName, items, children, ...props
   }
 
   return (
-    <div role="group" aria-labelledby={titleId} className={css.side}>
-      <p id={titleId} className={css.title}>
+    <Grid role="group" aria-labelledby={titleId} columns="1" gap="2">
+      <Text as="p" id={titleId} size="1" weight="bold" color="gray">
         {title}
-      </p>
+      </Text>
       <EditableRows
         items={items}
         rowName={(index) => rowName(items[index]?.letter ?? '')}
@@ -52,8 +53,10 @@ export function SideEditor({ title, addLabel, rowName, items, children, ...props
         {...(props.onMove && { onMove: props.onMove })}
       >
         {(item, index) => (
-          <div className={css.item}>
-            <span className={css.letter}>{item.letter}</span>
+          <Grid columns="var(--target) 1fr" gapY="1">
+            <Text weight="bold" className={css.letter}>
+              {item.letter}
+            </Text>
             <TextArea
               ref={item.id === addedId ? focus : undefined}
               aria-label={rowName(item.letter)}
@@ -61,13 +64,15 @@ export function SideEditor({ title, addLabel, rowName, items, children, ...props
               onChange={(event) => props.onItems(items.with(index, { ...item, text: event.target.value }))}
             />
             {children?.(item)}
-          </div>
+          </Grid>
         )}
       </EditableRows>
-      <Button ref={addButton} variant="quiet" className={css.add} onClick={add}>
-        <Plus aria-hidden size={18} />
-        {addLabel}
-      </Button>
-    </div>
+      <div>
+        <Button ref={addButton} variant="quiet" onClick={add}>
+          <Plus aria-hidden size={18} />
+          {addLabel}
+        </Button>
+      </div>
+    </Grid>
   )
 }

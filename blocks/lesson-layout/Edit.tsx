@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { Grid, Text } from '@radix-ui/themes'
 import { ChoiceEditor } from '../kit/choice/ChoiceEditor.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
-import select from '../../src/ui/input/Select.module.css'
-import css from './Edit.module.css'
+import { SelectInput } from '../../src/ui/input/SelectInput.tsx'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 
@@ -15,35 +14,23 @@ const offered: readonly Layout['blockType'][] = ['none', 'block6']
 
 export default function Edit({ data, onChange }: EditProps<Layout>) {
   const { t } = useLingui()
-  const kindId = useId()
   const { blockType, exposedData, check_only } = data
   const { question, trueAnswers, cardsCollection } = exposedData
   const nameOf = (type: Layout['blockType']) =>
     type === 'none' ? t`Hidden` : type === 'block6' ? t`Half-width test` : t`Full-width test (${type})`
 
   return (
-    <div className={css.editor}>
-      <div className={css.kind}>
-        <label htmlFor={kindId}>
-          <Trans>Layout</Trans>
-        </label>
-        <select
-          className={select.select}
-          id={kindId}
-          value={blockType}
-          onChange={(event) => onChange({ ...data, blockType: event.target.value as Layout['blockType'] })}
-        >
-          {[...new Set([...offered, blockType])].map((type) => (
-            <option key={type} value={type}>
-              {nameOf(type)}
-            </option>
-          ))}
-        </select>
-      </div>
+    <Grid columns="1" gap="4">
+      <SelectInput
+        label={t`Layout`}
+        value={blockType}
+        options={[...new Set([...offered, blockType])].map((value) => ({ value, label: nameOf(value) }))}
+        onChoose={(type) => onChange({ ...data, blockType: type })}
+      />
       {blockType === 'none' ? (
-        <p className={css.note}>
+        <Text as="p" color="gray">
           <Trans>Students see nothing here. The test is kept.</Trans>
-        </p>
+        </Text>
       ) : (
         <div className={studentCss[blockType]}>
           <ChoiceEditor
@@ -64,6 +51,6 @@ export default function Edit({ data, onChange }: EditProps<Layout>) {
           />
         </div>
       )}
-    </div>
+    </Grid>
   )
 }

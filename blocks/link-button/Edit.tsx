@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../src/ui/office/Button.tsx'
@@ -9,7 +10,6 @@ import { LinkFields } from '../kit/link/LinkFields.tsx'
 import { RestedLinkIcon } from '../kit/link/RestedLinkIcon.tsx'
 import { EditableRows } from '../kit/rows/EditableRows.tsx'
 import { moveItem } from '../kit/rows/move-item.ts'
-import css from './Edit.module.css'
 import type { model } from './model.ts'
 
 type Data = DataOf<typeof model>
@@ -32,7 +32,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
   }
 
   return (
-    <div className={css.editor}>
+    <Grid columns="1" gap="3">
       <EditableRows
         items={items}
         rowName={(index) => t`button ${index + 1}`}
@@ -40,7 +40,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
         onRemove={remove}
       >
         {(item, index) => (
-          <div className={css.link}>
+          <Grid columns="auto 1fr" align="center" gap="3">
             <RestedLinkIcon url={item.url} />
             <LinkFields
               link={item}
@@ -49,13 +49,15 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
               focused={item.id === addedId}
               onChange={(changed) => change(items.with(index, { ...item, ...changed }))}
             />
-          </div>
+          </Grid>
         )}
       </EditableRows>
-      <Button ref={addButton} variant="quiet" className={css.add} disabled={items.length >= 50} onClick={add}>
-        <Plus aria-hidden size={18} />
-        <Trans>Add a button</Trans>
-      </Button>
-    </div>
+      <div>
+        <Button ref={addButton} variant="quiet" disabled={items.length >= 50} onClick={add}>
+          <Plus aria-hidden size={18} />
+          <Trans>Add a button</Trans>
+        </Button>
+      </div>
+    </Grid>
   )
 }

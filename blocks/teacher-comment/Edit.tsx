@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { useId } from 'react'
 import { TextArea } from '../../src/ui/office/TextArea.tsx'
 import { commentLimit, normalizeComment } from '#domain/lesson/comment.ts'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
-import css from './Edit.module.css'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 
@@ -26,7 +26,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         <Trans>Teacher’s comment</Trans>
       </label>
       <TextArea {...field} id={fieldId} rows={2} maxLength={commentLimit} aria-describedby={noteId} />
-      <div className={css.foot}>
+      <Flex justify="between" gap="3">
         <p id={noteId} className={studentCss.note}>
           <Trans>
             Every student reads this after the review, unless the teacher changes it. Leave it empty for the teacher to
@@ -40,7 +40,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
             </Trans>
           </p>
         ) : null}
-      </div>
+      </Flex>
     </div>
   )
 }

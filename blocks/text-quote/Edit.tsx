@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
-import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
+import { TextAreaInput } from '../../src/ui/office/TextAreaInput.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
 import { SidePictureEditor } from '../kit/side-picture/SidePictureEditor.tsx'
 import { InlineIcon } from '../../src/ui/icon/InlineIcon.tsx'
@@ -17,11 +17,12 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
           <InlineIcon shape="quote" size={22} className={studentCss.icon} />
           <RichTextField label={t`Quote`} value={data.quote} onChange={(quote) => onChange({ ...data, quote })} />
         </div>
-        <PlainTextField
+        <TextAreaInput
+          rows={1}
           label={t`Author`}
           value={data.author}
           maxLength={1_000}
-          onChange={(author) => onChange({ ...data, author })}
+          onChange={({ target }) => onChange({ ...data, author: target.value })}
         />
       </SidePictureEditor>
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { SwitchInput } from '../../src/ui/office/SwitchInput.tsx'
 import { TextArea } from '../../src/ui/office/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
@@ -10,7 +11,7 @@ import { TableEditor } from './TableEditor.tsx'
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
   const { t } = useLingui()
   return (
-    <div className={css.editor}>
+    <Grid columns="1" gap="3">
       <TextArea
         className={css.caption}
         aria-label={t`Caption`}
@@ -27,6 +28,6 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         checked={data.header}
         onChange={(header) => onChange({ ...data, header })}
       />
-    </div>
+    </Grid>
   )
 }

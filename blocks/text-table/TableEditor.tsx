@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../src/ui/office/Button.tsx'
@@ -70,7 +71,7 @@ export function TableEditor({ header, rows, onChange }: TableEditorProps) {
           </tbody>
         </table>
       </div>
-      <div className={css.actions}>
+      <Flex wrap="wrap" gap="2">
         <Button variant="quiet" disabled={rows.length >= maxRows} onClick={changes.addRow}>
           <Plus aria-hidden size={18} />
           <Trans>Add a row</Trans>
@@ -79,7 +80,7 @@ export function TableEditor({ header, rows, onChange }: TableEditorProps) {
           <Plus aria-hidden size={18} />
           <Trans>Add a column</Trans>
         </Button>
-      </div>
+      </Flex>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

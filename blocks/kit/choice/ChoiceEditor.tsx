@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Text } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../src/ui/office/Button.tsx'
@@ -7,7 +8,6 @@ import { EditableRows } from '../rows/EditableRows.tsx'
 import { moveItem } from '../rows/move-item.ts'
 import { type ChoiceItem, emptyChoiceItem } from './choice-item.ts'
 import { ChoiceItemFields } from './ChoiceItemFields.tsx'
-import css from './ChoiceEditor.module.css'
 import { remapMoved, remapRemoved } from './remap-indices.ts'
 import { type TestKind, toggleChoice } from './toggle-choice.ts'
 
@@ -67,17 +67,19 @@ export function ChoiceEditor({ kind, test, onChange }: ChoiceEditorProps) {
           />
         )}
       </EditableRows>
-      <div className={css.foot}>
+      <Flex wrap="wrap" align="center" gapX="4" gapY="2">
         <Button ref={addButton} variant="quiet" onClick={add}>
           <Plus aria-hidden size={18} />
           <Trans>Add an answer</Trans>
         </Button>
         {right.length === 0 ? (
-          <p className={css.note}>
-            <Trans>No correct answer is marked: a teacher will read this question.</Trans>
-          </p>
+          <Box asChild flexGrow="1" flexBasis="12rem">
+            <Text as="p" size="1" color="gray">
+              <Trans>No correct answer is marked: a teacher will read this question.</Trans>
+            </Text>
+          </Box>
         ) : null}
-      </div>
+      </Flex>
     </QuestionEditor>
   )
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box, Grid } from '@radix-ui/themes'
 import { Circle, CircleCheck, Image, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../src/ui/office/IconButton.tsx'
 import { TextArea } from '../../../src/ui/office/TextArea.tsx'
 import { ImageField } from '../image-field/ImageField.tsx'
 import type { ChoiceItem } from './choice-item.ts'
-import css from './ChoiceItemFields.module.css'
 
 interface ChoiceItemFieldsProps {
   item: ChoiceItem
@@ -25,33 +25,34 @@ export function ChoiceItemFields({ item, number, right, focused, onRight, onChan
   const { t } = useLingui()
   const [pictureOpen, setPictureOpen] = useState(false)
   return (
-    <div className={css.fields} data-right={right}>
-      <IconButton
-        label={right ? t`Answer ${number} is correct` : t`Mark answer ${number} as correct`}
-        aria-pressed={right}
-        className={css.mark}
-        onClick={onRight}
-      >
-        {right ? <CircleCheck aria-hidden size={22} /> : <Circle aria-hidden size={22} />}
-      </IconButton>
-      <TextArea
-        ref={focused ? focus : undefined}
-        aria-label={t`Answer ${number}`}
-        placeholder={t`Answer ${number}`}
-        value={item.text}
-        onChange={(event) => onChange({ text: event.target.value })}
-      />
-      <IconButton
-        label={t`Picture of answer ${number}`}
-        aria-expanded={pictureOpen}
-        onClick={() => setPictureOpen(!pictureOpen)}
-      >
-        {item.url ? <Image aria-hidden size={18} /> : <ImagePlus aria-hidden size={18} />}
-      </IconButton>
+    <div data-right={right}>
+      <Grid columns="auto 1fr auto" align="start">
+        <IconButton
+          label={right ? t`Answer ${number} is correct` : t`Mark answer ${number} as correct`}
+          aria-pressed={right}
+          onClick={onRight}
+        >
+          {right ? <CircleCheck aria-hidden size={22} color="var(--ok)" /> : <Circle aria-hidden size={22} />}
+        </IconButton>
+        <TextArea
+          ref={focused ? focus : undefined}
+          aria-label={t`Answer ${number}`}
+          placeholder={t`Answer ${number}`}
+          value={item.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <IconButton
+          label={t`Picture of answer ${number}`}
+          aria-expanded={pictureOpen}
+          onClick={() => setPictureOpen(!pictureOpen)}
+        >
+          {item.url ? <Image aria-hidden size={18} /> : <ImagePlus aria-hidden size={18} />}
+        </IconButton>
+      </Grid>
       {pictureOpen ? (
-        <div className={css.picture}>
+        <Box p="2">
           <ImageField label={t`Picture of answer ${number}`} value={item.url} onChange={(url) => onChange({ url })} />
-        </div>
+        </Box>
       ) : null}
     </div>
   )

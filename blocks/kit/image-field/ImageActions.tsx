@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Button as RadixButton } from '@radix-ui/themes'
 import { ClipboardPaste, ImagePlus, Images, Trash2 } from 'lucide-react'
+import { Button } from '../../../src/ui/office/Button.tsx'
 import { ActionMenu, type MenuAction } from '../../../src/ui/menu/ActionMenu.tsx'
 import css from './ImageField.module.css'
 
@@ -30,28 +32,36 @@ export function ImageActions(props: ImageActionsProps) {
     others.push({ text, label: text, icon: <ClipboardPaste aria-hidden size={20} />, run: onClipboard })
   }
   return (
-    <div className={css.actions}>
-      <label className={`${css.chooser} ${isEmpty ? css.wide : ''} ${isOver ? css.over : ''}`}>
-        <ImagePlus aria-hidden size={20} />
-        <span>{isEmpty ? <Trans>Choose a JPEG picture or drop it here</Trans> : <Trans>Another picture</Trans>}</span>
-        <input
-          className={css.input}
-          type="file"
-          accept=".jpeg,.jpg"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) onFile(file)
-            // The same file can be chosen again after a failure.
-            event.target.value = ''
-          }}
-        />
-      </label>
+    <Flex wrap="wrap" gap="2">
+      <RadixButton
+        asChild
+        size="3"
+        variant="surface"
+        color="gray"
+        className={`${css.chooser} ${isEmpty ? css.wide : ''} ${isOver ? css.over : ''}`}
+      >
+        <label>
+          <ImagePlus aria-hidden size={20} />
+          <span>{isEmpty ? <Trans>Choose a JPEG picture or drop it here</Trans> : <Trans>Another picture</Trans>}</span>
+          <input
+            className={css.input}
+            type="file"
+            accept=".jpeg,.jpg"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) onFile(file)
+              // The same file can be chosen again after a failure.
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </RadixButton>
       {isEmpty ? (
         others.map(({ text, icon, run }) => (
-          <button key={text} type="button" className={css.button} onClick={run}>
+          <Button key={text} variant="quiet" onClick={run}>
             {icon}
             {text}
-          </button>
+          </Button>
         ))
       ) : (
         <ActionMenu
@@ -67,6 +77,6 @@ export function ImageActions(props: ImageActionsProps) {
           ]}
         />
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Callout, Grid, Text } from '@radix-ui/themes'
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { isRemotePicture } from '#domain/lesson/remote-picture.ts'
 import { useBlockHost } from '../host.ts'
@@ -70,8 +71,10 @@ export function ImageField(props: ImageFieldProps) {
     <>
       {/* A press inside focuses the field, so that pasting works; the buttons do the same without a pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
+      <Grid
         ref={group}
+        columns="1"
+        gap="3"
         role="group"
         tabIndex={-1}
         aria-label={label ?? t`Picture`}
@@ -80,7 +83,7 @@ export function ImageField(props: ImageFieldProps) {
         {...handlers}
       >
         {preview && value !== '' ? <Picture className={css.preview} src={value} alt={words.alt} eager /> : null}
-        {isRemotePicture(value) ? <p className={css.remote}>{t`On another site: ${value}`}</p> : null}
+        {isRemotePicture(value) ? <Text as="p" color="gray">{t`On another site: ${value}`}</Text> : null}
         <ImageActions
           name={label ?? t`Picture`}
           isEmpty={value === ''}
@@ -92,9 +95,9 @@ export function ImageField(props: ImageFieldProps) {
         />
         {progress === undefined ? null : <UploadProgress progress={progress} onCancel={cancel} />}
         {error === undefined ? null : (
-          <p role="alert" className={css.error}>
+          <Callout.Root size="1" color="red" role="alert">
             {error}
-          </p>
+          </Callout.Root>
         )}
         {onWordsChange && value !== '' ? (
           <PictureWordsField
@@ -108,7 +111,7 @@ export function ImageField(props: ImageFieldProps) {
             }}
           />
         ) : null}
-      </div>
+      </Grid>
 
       {pictures && isChoosing ? (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../src/ui/office/Button.tsx'
@@ -51,11 +52,13 @@ export default function LibraryDialog({ library, onChoose, onClose }: LibraryDia
       {error === undefined ? null : <LoadFailure error={error} onRetry={retry} />}
       {pages === undefined && isLoading ? <Loading /> : null}
       {pages && pages.images.length > 0 ? (
-        <ul className={css.pictures} aria-label={t`Picture library`} aria-busy={isLoading}>
-          {pages.images.map((picture) => (
-            <LibraryTile key={picture._id} library={library} picture={picture} onChoose={() => onChoose(picture)} />
-          ))}
-        </ul>
+        <Grid asChild columns="repeat(auto-fill, minmax(min(8rem, 100%), 1fr))" gap="4">
+          <ul className={css.pictures} aria-label={t`Picture library`} aria-busy={isLoading}>
+            {pages.images.map((picture) => (
+              <LibraryTile key={picture._id} library={library} picture={picture} onChoose={() => onChoose(picture)} />
+            ))}
+          </ul>
+        </Grid>
       ) : null}
       {pages?.images.length === 0 && error === undefined ? (
         search === '' ? (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Flex, Text } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { smallestSource } from '#domain/lesson/picture.ts'
@@ -43,14 +44,16 @@ export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
   return (
     <li ref={tile} className={css.tile}>
       {isRemoved ? (
-        <div className={css.removed}>
-          <p role="status">
-            <Trans>Removed from the library. Lessons keep the picture.</Trans>
-          </p>
-          <Button variant="quiet" onClick={() => void change(false)}>
-            <Trans>Undo</Trans>
-          </Button>
-        </div>
+        <Card asChild>
+          <Flex direction="column" align="center" justify="center" gap="3" minHeight="11rem">
+            <Text as="p" size="1" color="gray" align="center" role="status">
+              <Trans>Removed from the library. Lessons keep the picture.</Trans>
+            </Text>
+            <Button variant="quiet" onClick={() => void change(false)}>
+              <Trans>Undo</Trans>
+            </Button>
+          </Flex>
+        </Card>
       ) : (
         <>
           <button type="button" className={css.choose} onClick={onChoose}>
@@ -68,9 +71,9 @@ export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
         </>
       )}
       {error === undefined ? null : (
-        <p role="alert" className={css.fault}>
+        <Text as="p" size="1" color="red" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </li>
   )

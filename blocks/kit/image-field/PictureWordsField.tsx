@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Text } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { CheckboxInput } from '../../../src/ui/office/CheckboxInput.tsx'
-import { PlainTextField } from '../plain-text-field/PlainTextField.tsx'
+import { TextAreaInput } from '../../../src/ui/office/TextAreaInput.tsx'
 import css from './PictureWordsField.module.css'
 
 /** The alternative text of a picture, or the author's confirmation that it needs none. */
@@ -34,21 +35,22 @@ export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureW
   }, [isFresh])
 
   return (
-    <div ref={field} className={`${css.words} ${isOpen ? css.open : ''}`}>
+    <Grid ref={field} columns="1" gap="2" p={isOpen ? '4' : '0'} className={isOpen ? css.open : undefined}>
       {words.decorative ? null : (
         <div onBlur={() => isOpen || onSaid(words.alt.trim())}>
-          <PlainTextField
+          <TextAreaInput
+            rows={1}
             label={t`Description for screen readers`}
             value={words.alt}
             maxLength={1_000}
-            onChange={(alt) => onChange({ alt, decorative: false })}
+            onChange={({ target }) => onChange({ alt: target.value, decorative: false })}
           />
         </div>
       )}
       {isOpen ? (
-        <p className={css.hint}>
+        <Text as="p" size="1">
           <Trans>One sentence that says what the picture shows. It is read aloud in place of the picture.</Trans>
-        </p>
+        </Text>
       ) : null}
       {isOpen || words.decorative ? (
         <CheckboxInput
@@ -57,6 +59,6 @@ export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureW
           onChange={(decorative) => onChange({ alt: '', decorative })}
         />
       ) : null}
-    </div>
+    </Grid>
   )
 }

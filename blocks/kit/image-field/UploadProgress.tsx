@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Progress } from '@radix-ui/themes'
-import css from './ImageField.module.css'
+import { Box, Flex, Progress, Text } from '@radix-ui/themes'
+import { Button } from '../../../src/ui/office/Button.tsx'
 
 interface UploadProgressProps {
   /** From 0 to 1. */
@@ -12,14 +12,16 @@ interface UploadProgressProps {
 export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { t } = useLingui()
   return (
-    <div className={css.actions}>
-      <div className={css.progress}>
-        <span aria-hidden>{t`Uploading: ${Math.round(progress * 100)}%`}</span>
-        <Progress max={1} aria-label={t`Upload of the picture`} value={progress} />
-      </div>
-      <button type="button" className={css.button} onClick={onCancel}>
+    <Flex wrap="wrap" gap="2">
+      <Box asChild flexGrow="1" flexBasis="12rem">
+        <Text as="div" size="1" color="gray">
+          <span aria-hidden>{t`Uploading: ${Math.round(progress * 100)}%`}</span>
+          <Progress max={1} aria-label={t`Upload of the picture`} value={progress} />
+        </Text>
+      </Box>
+      <Button variant="quiet" onClick={onCancel}>
         <Trans>Cancel</Trans>
-      </button>
-    </div>
+      </Button>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../src/ui/office/Button.tsx'
@@ -57,7 +58,7 @@ export function ListEditor({ ordered = false, items, onItems }: ListEditorProps)
   }
 
   return (
-    <div className={css.editor}>
+    <Grid columns="1" gap="3">
       <EditableRows
         items={rows}
         rowName={(index) => t`item ${index + 1}`}
@@ -80,11 +81,13 @@ export function ListEditor({ ordered = false, items, onItems }: ListEditorProps)
           </div>
         )}
       </EditableRows>
-      <Button ref={addButton} variant="quiet" className={css.add} onClick={add}>
-        <Plus aria-hidden size={18} />
-        <Trans>Add an item</Trans>
-      </Button>
-    </div>
+      <div>
+        <Button ref={addButton} variant="quiet" onClick={add}>
+          <Plus aria-hidden size={18} />
+          <Trans>Add an item</Trans>
+        </Button>
+      </div>
+    </Grid>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
-import { TextLine } from '../../../src/ui/office/TextLine.tsx'
+import { Grid, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { TextInput } from '../../../src/ui/office/TextInput.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
-import css from './MediaEditor.module.css'
 import { MediaLinkField, type MediaLinkFieldProps } from './MediaLinkField.tsx'
 import type { MediaProvider } from './media-source.ts'
 
@@ -19,26 +19,23 @@ interface MediaEditorProps<Provider extends MediaProvider> {
 /** Edits a video or recording: a preview above its fields. */
 export function MediaEditor<Provider extends MediaProvider>(props: MediaEditorProps<Provider>) {
   const { t } = useLingui()
-  const id = useId()
   return (
-    <div className={css.editor}>
+    <Grid columns="1" gap="4">
       {props.children}
       <MediaLinkField {...props.link} />
-      {props.lines.map(({ label, value, onChange }, index) => (
-        <div key={label} className={css.field}>
-          <label htmlFor={`${id}${index}`}>{label}</label>
-          <TextLine
-            id={`${id}${index}`}
-            value={value}
-            maxLength={500}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </div>
+      {props.lines.map(({ label, value, onChange }) => (
+        <TextInput
+          key={label}
+          label={label}
+          value={value}
+          maxLength={500}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ))}
-      <div className={css.field}>
-        <p className={css.label}>{t`Transcript`}</p>
+      <Grid columns="1" gap="1">
+        <Text as="p" size="1" color="gray">{t`Transcript`}</Text>
         <RichTextField label={t`Transcript`} value={props.transcript} onChange={props.onTranscript} />
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex, Text } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Field } from '../../../src/ui/input/Field.tsx'
 import { TextLine } from '../../../src/ui/office/TextLine.tsx'
-import css from './MediaEditor.module.css'
 import { mediaPage, type MediaProvider, type MediaSource, providerNames } from './media-source.ts'
 import { readMediaLink } from './read-media-link.ts'
 
@@ -20,7 +21,6 @@ export interface MediaLinkFieldProps<Provider extends MediaProvider> {
 export function MediaLinkField<Provider extends MediaProvider>(props: MediaLinkFieldProps<Provider>) {
   const { value, providers, refusal, onChange } = props
   const [typed, setTyped] = useState(() => (value ? mediaPage(value) : ''))
-  const fieldId = useId()
   const wordId = useId()
   const isOurs = (source: MediaSource): source is MediaSource & { provider: Provider } =>
     providers.some((provider) => provider === source.provider)
@@ -40,36 +40,40 @@ export function MediaLinkField<Provider extends MediaProvider>(props: MediaLinkF
   }
 
   return (
-    <div className={css.field}>
-      <label htmlFor={fieldId}>
-        <Trans>Link</Trans>
-      </label>
-      <TextLine
-        id={fieldId}
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={providers.map((provider) => providerNames[provider]).join(', ')}
-        value={typed}
-        maxLength={4_000}
-        aria-invalid={isRefused}
-        aria-describedby={wordId}
-        onChange={(event) => change(event.target.value)}
-      />
-      <p id={wordId} role="status" className={isRefused ? css.refused : css.recognised}>
-        {recognised ? (
-          <>
-            <CircleCheck aria-hidden size={16} />
-            {providerNames[recognised.provider]}: {recognised.id}
-          </>
-        ) : isRefused ? (
-          <>
-            <CircleAlert aria-hidden size={16} />
-            <span>{refusal}</span>
-          </>
-        ) : null}
-      </p>
-    </div>
+    <Field label={<Trans>Link</Trans>}>
+      {(control) => (
+        <>
+          <TextLine
+            {...control}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={providers.map((provider) => providerNames[provider]).join(', ')}
+            value={typed}
+            maxLength={4_000}
+            aria-invalid={isRefused}
+            aria-describedby={wordId}
+            onChange={(event) => change(event.target.value)}
+          />
+          <Text asChild size="1" color={isRefused ? 'red' : 'green'}>
+            <Flex asChild align="center" gap="2" minHeight="1.25rem">
+              <p id={wordId} role="status">
+                {recognised ? (
+                  <>
+                    <CircleCheck aria-hidden size={16} />
+                    {providerNames[recognised.provider]}: {recognised.id}
+                  </>
+                ) : isRefused ? (
+                  <>
+                    <CircleAlert aria-hidden size={16} />
+                    <span>{refusal}</span>
+                  </>
+                ) : null}
+              </p>
+            </Flex>
+          </Text>
+        </>
+      )}
+    </Field>
   )
 }

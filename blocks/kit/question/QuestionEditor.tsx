@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Panel } from '../../../src/ui/office/Panel.tsx'
 import { SwitchInput } from '../../../src/ui/office/SwitchInput.tsx'
 import { TextArea } from '../../../src/ui/office/TextArea.tsx'
 import css from './QuestionEditor.module.css'
@@ -16,22 +17,24 @@ interface QuestionEditorProps {
 export function QuestionEditor({ question, onQuestion, checkOnly, children }: QuestionEditorProps) {
   const { t } = useLingui()
   return (
-    <div className={css.editor}>
-      <TextArea
-        className={css.question}
-        aria-label={t`Question`}
-        placeholder={t`Question`}
-        value={question}
-        onChange={(event) => onQuestion(event.target.value)}
-      />
-      {children}
-      {checkOnly ? (
-        <SwitchInput
-          label={<Trans>Check only: students do not see the question</Trans>}
-          checked={checkOnly.checked}
-          onChange={checkOnly.onChange}
+    <Panel isDense>
+      <div>
+        <TextArea
+          className={css.question}
+          aria-label={t`Question`}
+          placeholder={t`Question`}
+          value={question}
+          onChange={(event) => onQuestion(event.target.value)}
         />
-      ) : null}
-    </div>
+        {children}
+        {checkOnly ? (
+          <SwitchInput
+            label={<Trans>Check only: students do not see the question</Trans>}
+            checked={checkOnly.checked}
+            onChange={checkOnly.onChange}
+          />
+        ) : null}
+      </div>
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Chips } from '../../../src/ui/input/Chips.tsx'
 import { ImageField } from '../image-field/ImageField.tsx'
@@ -28,8 +29,10 @@ export function SidePictureEditor({ picture, onChange, children }: SidePictureEd
   return (
     <>
       <SidePicture src={src} side={imageside} alt={alt} />
-      <div className={css.text}>{children}</div>
-      <div className={css.tools}>
+      <Grid columns="1" gap="4" className={css.text}>
+        {children}
+      </Grid>
+      <Grid columns="1" gap="2" pt="4" className={css.tools}>
         <ImageField
           preview={false}
           value={src}
@@ -48,7 +51,7 @@ export function SidePictureEditor({ picture, onChange, children }: SidePictureEd
             onChoose={(value) => onChange({ imageside: value === '1' ? 1 : 0 })}
           />
         )}
-      </div>
+      </Grid>
     </>
   )
 }

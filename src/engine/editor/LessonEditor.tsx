@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Grid } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import {
   type FocusEvent,
@@ -103,7 +104,7 @@ export function LessonEditor(props: LessonEditorProps) {
     <EditorProvider value={editor}>
       <FieldHistoryProvider value={editor.history}>
         <TypeAheadProvider value={editor.typeAhead}>
-          <div ref={page} className={css.page} onFocus={noteFocus}>
+          <Grid ref={page} columns="1" gap="6" className={css.page} onFocus={noteFocus}>
             <EditorEvents editor={editor} />
             <EditorToolbar />
             <EmptyLesson />
@@ -128,7 +129,7 @@ export function LessonEditor(props: LessonEditorProps) {
             <EditorPanels lesson={lesson} />
             <LazyPasteNote place={notices} />
             <Announcement />
-          </div>
+          </Grid>
         </TypeAheadProvider>
       </FieldHistoryProvider>
     </EditorProvider>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@radix-ui/themes'
 import { memo } from 'react'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
 import { useEditorState } from '../store/editor-context.ts'
@@ -28,8 +29,8 @@ export function EmptyLesson() {
   const isEmpty = useEditorState(({ order }) => order.length === 0)
   if (!isEmpty) return null
   return (
-    <p className={css.none}>
+    <Text as="p" color="gray">
       <Trans>This lesson has no blocks yet. Start with a title or a text.</Trans>
-    </p>
+    </Text>
   )
 }

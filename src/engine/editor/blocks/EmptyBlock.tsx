@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Badge, Box, Flex, Text } from '@radix-ui/themes'
 import { paletteEntries } from '#blocks/palette-entries.ts'
 import css from './EmptyBlock.module.css'
 
@@ -15,15 +16,20 @@ export default function EmptyBlock({ name, label }: EmptyBlockProps) {
   if (!entry) return label
   const { icon: Icon, about, firstStep } = entry
   return (
-    <span className={css.empty}>
-      <span className={css.tile}>
+    <Flex align="center" wrap="wrap" gap="3" p="4" className={css.empty}>
+      <Badge>
         <Icon size={22} aria-hidden="true" />
-      </span>
-      <span className={css.words}>
-        <span className={css.label}>{label}</span>
-        <span className={css.about}>{t(about)}</span>
-      </span>
-      <span className={css.step}>{t(firstStep)}</span>
-    </span>
+      </Badge>
+      <Box asChild flexGrow="1" flexBasis="12rem" minWidth="0">
+        <Text as="div" weight="bold">
+          {label}
+          <Text as="div" size="1" color="gray">
+            {t(about)}
+          </Text>
+        </Text>
+      </Box>
+      {/* Not a separate button: a press anywhere opens the block. */}
+      <Badge>{t(firstStep)}</Badge>
+    </Flex>
   )
 }

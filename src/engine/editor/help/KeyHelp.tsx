@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Kbd } from '@radix-ui/themes'
+import { Grid, Heading } from '@radix-ui/themes'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { KeyList } from '../../../ui/keys/KeyList.tsx'
 import { listKeys } from './list-keys.ts'
-import css from './KeyHelp.module.css'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -17,22 +17,20 @@ export default function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t`Keyboard`} width="28rem" onClose={onClose}>
       {parts.map(({ part, title }) => (
-        <section key={part}>
-          <h3 className={css.part}>{title}</h3>
-          <dl>
-            {listKeys(part, isApple).map(({ label, modifiers, keys, separator }) => (
-              <div key={label.id} className={css.row}>
-                <dt>{t(label)}</dt>
-                <dd>
-                  {modifiers.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                  {keys.flatMap((key, index) => [index > 0 ? separator : null, <Kbd key={key}>{key}</Kbd>])}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Grid key={part} asChild columns="1" gap="2">
+          <section>
+            <Heading as="h3" size="2" color="gray">
+              {title}
+            </Heading>
+            <KeyList
+              rows={listKeys(part, isApple).map(({ label, modifiers, keys: [first = '', ...others], separator }) => ({
+                keys: [[...modifiers, first], ...others.map((key) => [key])],
+                separator,
+                does: t(label),
+              }))}
+            />
+          </section>
+        </Grid>
       ))}
       <Button variant="quiet" wide onClick={onClose}>
         <Trans>Close</Trans>

@@ -1,15 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Kbd } from '@radix-ui/themes'
+import { Kbd, TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { PaletteGroup } from '#blocks/kit/define-author-views.ts'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
+import { TextLine } from '../../../ui/office/TextLine.tsx'
 import { isNoQuery } from '../insertion/palette-commands.ts'
 import { Panel } from '../Panel.tsx'
 import { listPalette, type PaletteBlock } from './list-palette.ts'
 import css from './Palette.module.css'
+import { OptionGroup } from './OptionGroup.tsx'
 import { PaletteOption } from './PaletteOption.tsx'
 import { PalettePreview } from './PalettePreview.tsx'
 import { stepInPalette } from './palette-steps.ts'
@@ -80,35 +82,32 @@ export default function Palette({ at, lesson, isTyped, typed, onChoose, onClose 
 
   return (
     <Panel label={t`Add a block`} at={at} size="wide" onClose={() => onClose(query)}>
-      <div className={css.search}>
-        <Search size={18} aria-hidden="true" />
-        <input
-          className={css.query}
-          type="text"
-          role="combobox"
-          aria-label={t`Find a block`}
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={`${id}list`}
-          aria-activedescendant={marked?.option}
-          placeholder={t`Find a block`}
-          autoComplete="off"
-          spellCheck="false"
-          value={query}
-          onChange={({ target: { value } }) => {
-            if (isTyped && isNoQuery(value)) return onClose(value)
-            setQuery(value)
-            setPlace(0)
-          }}
-          onKeyDown={steer}
-        />
-      </div>
+      <TextLine
+        className={css.search}
+        role="combobox"
+        aria-label={t`Find a block`}
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={`${id}list`}
+        aria-activedescendant={marked?.option}
+        placeholder={t`Find a block`}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target: { value } }) => {
+          if (isTyped && isNoQuery(value)) return onClose(value)
+          setQuery(value)
+          setPlace(0)
+        }}
+        onKeyDown={steer}
+      >
+        <TextField.Slot>
+          <Search size={18} aria-hidden="true" />
+        </TextField.Slot>
+      </TextLine>
       <div ref={list} id={`${id}list`} role="listbox" aria-label={t`Blocks`} className={css.list}>
         {sections.map(({ key, label, members }) => (
-          <div key={key} role="group" aria-labelledby={`${id}${key}`} className={css.group}>
-            <div id={`${id}${key}`} className={css.groupName}>
-              {label}
-            </div>
+          <OptionGroup key={key} id={`${id}${key}`} label={label}>
             {members.map((block) => {
               const option = `${id}${key}${block.type}`
               return (
@@ -122,7 +121,7 @@ export default function Palette({ at, lesson, isTyped, typed, onChoose, onClose 
                 />
               )
             })}
-          </div>
+          </OptionGroup>
         ))}
       </div>
       <p role="status" className={marked ? 'visually-hidden' : css.none}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex, Text } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { createElement } from '#blocks/create-element.ts'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
@@ -27,20 +28,22 @@ export function PalettePreview({ block, lesson }: PalettePreviewProps) {
   }, [type, name])
   return (
     <div className={css.preview} aria-hidden="true">
-      <p className={css.title}>
+      <Text as="p" size="1" weight="medium" color="gray">
         <Trans>Students will see</Trans>
-      </p>
+      </Text>
       <div className={css.card} inert>
         {element ? (
           <BlockPreview element={element} lesson={lesson} />
         ) : (
-          <span className={css.tile}>
+          <Flex direction="column" align="center" gap="2" py="5" className={css.tile}>
             <Icon size={32} />
             {label}
-          </span>
+          </Flex>
         )}
       </div>
-      <p className={css.about}>{about}</p>
+      <Text as="p" size="1" color="gray">
+        {about}
+      </Text>
     </div>
   )
 }

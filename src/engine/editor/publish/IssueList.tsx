@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Callout, Heading, Strong } from '@radix-ui/themes'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { blockingIssues } from '#blocks/kit/issues.ts'
+import { Button } from '../../../ui/office/Button.tsx'
 import css from './IssueList.module.css'
 import { issueLabels } from './issue-labels.ts'
 import type { BlockRemark, PublishForecast } from './publish-forecast.ts'
@@ -26,7 +28,7 @@ export function IssueList({ issues, unreadable, onJump }: IssueListProps) {
   return (
     <>
       {unreadable.length + blocking.length > 0 && (
-        <Remarks title={t`Fix this before you publish`} tone="bad">
+        <Remarks title={t`Fix this before you publish`} color="red">
           {unreadable.map((remark) => (
             <Remark key={remark.element_id} remark={remark} onJump={onJump}>
               <Trans>this block cannot be shown here: remove it</Trans>
@@ -36,7 +38,7 @@ export function IssueList({ issues, unreadable, onJump }: IssueListProps) {
         </Remarks>
       )}
       {others.length > 0 && (
-        <Remarks title={t`Worth checking before you publish`} tone="gold">
+        <Remarks title={t`Worth checking before you publish`} color="amber">
           {list(others)}
         </Remarks>
       )}
@@ -44,15 +46,19 @@ export function IssueList({ issues, unreadable, onJump }: IssueListProps) {
   )
 }
 
-function Remarks({ title, tone, children }: { title: string; tone: 'bad' | 'gold'; children: ReactNode }) {
+function Remarks({ title, color, children }: { title: string; color: 'red' | 'amber'; children: ReactNode }) {
   const titleId = useId()
   return (
-    <section className={`${css.issues} ${css[tone]}`} aria-labelledby={titleId}>
-      <h2 id={titleId} className={css.title}>
-        {title}
-      </h2>
-      <ul className={css.list}>{children}</ul>
-    </section>
+    <Callout.Root asChild size="1" color={color}>
+      <Box asChild maxHeight="16rem" overflowY="auto">
+        <section aria-labelledby={titleId}>
+          <Heading as="h2" size="3" id={titleId}>
+            {title}
+          </Heading>
+          <ul className={css.list}>{children}</ul>
+        </section>
+      </Box>
+    </Callout.Root>
   )
 }
 
@@ -68,12 +74,12 @@ function Remark({ remark, children, onJump }: RemarkProps) {
   const label = useBlockLabel()(remark.type)
   return (
     <li>
-      <button type="button" className={css.jump} onClick={() => onJump(element_id)}>
+      <Button variant="plain" wide onClick={() => onJump(element_id)}>
         <span>
-          <span className={css.block}>{t`Block ${number}: ${label}`}</span> {children}
+          <Strong>{t`Block ${number}: ${label}`}</Strong> {children}
         </span>
         <ArrowRight size={18} aria-hidden="true" />
-      </button>
+      </Button>
     </li>
   )
 }

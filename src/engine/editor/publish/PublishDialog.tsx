@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Text } from '@radix-ui/themes'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,7 +14,6 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { ForecastFacts } from './ForecastFacts.tsx'
 import { IssueList } from './IssueList.tsx'
 import type { PublishForecast } from './publish-forecast.ts'
-import css from './PublishDialog.module.css'
 
 const publishFields = z.object({
   change_kind: z.pipe(z.string().check(required<string>()), z.enum(changeKinds)),
@@ -74,14 +74,14 @@ export function PublishDialog(props: PublishDialogProps) {
       onClose={onClose}
     >
       {forecast === undefined && (
-        <p role="status" className={css.hint}>
+        <Text as="p" size="1" color="gray" role="status">
           <Trans>Checking for changes…</Trans>
-        </p>
+        </Text>
       )}
       {forecast === null && (
-        <p role="status" className={css.hint}>
+        <Text as="p" size="1" color="gray" role="status">
           <Trans>The changes could not be checked. You can still publish.</Trans>
-        </p>
+        </Text>
       )}
       {forecast && (
         <>
@@ -90,7 +90,7 @@ export function PublishDialog(props: PublishDialogProps) {
         </>
       )}
       {onPreview && (
-        <div className={css.previews}>
+        <Flex wrap="wrap" gap="2">
           <Button variant="quiet" onClick={() => goTo(() => onPreview('phone'))}>
             <Smartphone size={18} aria-hidden="true" />
             <Trans>Phone preview</Trans>
@@ -99,7 +99,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <Monitor size={18} aria-hidden="true" />
             <Trans>Desktop preview</Trans>
           </Button>
-        </div>
+        </Flex>
       )}
       {isRepeated && (
         <>
@@ -112,9 +112,9 @@ export function PublishDialog(props: PublishDialogProps) {
               { value: 'meaning', label: t`Content`, hint: t`Different questions or correct answers, or new content.` },
             ]}
           />
-          <p className={css.hint}>
+          <Text as="p" size="1" color="gray">
             <Trans>Your colleagues see this in the lesson’s history. For students it makes no difference.</Trans>
-          </p>
+          </Text>
         </>
       )}
       <TextAreaField

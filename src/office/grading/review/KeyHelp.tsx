@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { KeyDialog, type KeyRow } from '../../../ui/keys/KeyDialog.tsx'
+import { KeyDialog } from '../../../ui/keys/KeyDialog.tsx'
+import type { KeyRow } from '../../../ui/keys/KeyList.tsx'
 
 const rows: readonly KeyRow[] = [
   { keys: [['J'], ['Alt', '↓']], does: <Trans>Next question</Trans> },
