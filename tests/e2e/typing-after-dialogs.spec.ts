@@ -112,7 +112,8 @@ test('what is typed until the palette has loaded is no command of the list behin
     await route.continue()
   })
   await page.goto('/contacts')
-  await page.getByRole('row').nth(1).focus()
+  await expect(page.getByRole('checkbox', { name: 'Select Contact' })).toBeVisible()
+  await page.keyboard.press('j')
   const selected = page.getByRole('row', { selected: true })
   // A held key selects once.
   await page.keyboard.down('x')
