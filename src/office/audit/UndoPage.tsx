@@ -1,9 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@radix-ui/themes'
+import { Grid, Text } from '@radix-ui/themes'
 import type { Collection } from '#domain/collection.ts'
 import { ArchivedBatchRow } from '../../shared/archived-batches/ArchivedBatchRow.tsx'
-import batches from '../../shared/archived-batches/Batches.module.css'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
@@ -29,20 +28,22 @@ function Entries({ entries }: { entries: readonly UndoEntry[] }) {
   const { t } = useLingui()
   if (entries.length === 0) return <Notice title={t`Nothing to undo`} />
   return (
-    <ul className={batches.batches} aria-label={t`Bulk actions`}>
-      {entries.map(({ archived, undo }) =>
-        undo ? (
-          <UndoRow key={undo._id} batch={undo} />
-        ) : (
-          <ArchivedBatchRow
-            key={archived._id}
-            batch={archived}
-            what={describe(archived.collection, archived.deleted)}
-            restored={t`Restored`}
-          />
-        ),
-      )}
-    </ul>
+    <Grid asChild columns="1" gap="2">
+      <ul aria-label={t`Bulk actions`}>
+        {entries.map(({ archived, undo }) =>
+          undo ? (
+            <UndoRow key={undo._id} batch={undo} />
+          ) : (
+            <ArchivedBatchRow
+              key={archived._id}
+              batch={archived}
+              what={describe(archived.collection, archived.deleted)}
+              restored={t`Restored`}
+            />
+          ),
+        )}
+      </ul>
+    </Grid>
   )
 }
 

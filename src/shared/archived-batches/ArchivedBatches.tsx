@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Grid, Text } from '@radix-ui/themes'
 import type { Collection } from '#domain/collection.ts'
 import { ArchivedBatchRow } from './ArchivedBatchRow.tsx'
-import css from './Batches.module.css'
 import { useArchivedBatches } from './use-archived-batches.ts'
 
 interface ArchivedBatchesProps {
@@ -18,15 +18,19 @@ export function ArchivedBatches({ collection, count, restored }: ArchivedBatches
   const batches = useArchivedBatches(collection)
   if (batches.length === 0) return null
   return (
-    <section className={css.group}>
-      <p className={css.facts}>
-        <Trans>Items archived together can be restored for 30 days.</Trans>
-      </p>
-      <ul className={css.batches} aria-label={t`Archived together`}>
-        {batches.map((batch) => (
-          <ArchivedBatchRow key={batch._id} batch={batch} what={count(batch.deleted)} restored={restored} />
-        ))}
-      </ul>
-    </section>
+    <Grid asChild columns="1" gap="2">
+      <section>
+        <Text as="p" color="gray">
+          <Trans>Items archived together can be restored for 30 days.</Trans>
+        </Text>
+        <Grid asChild columns="1" gap="2">
+          <ul aria-label={t`Archived together`}>
+            {batches.map((batch) => (
+              <ArchivedBatchRow key={batch._id} batch={batch} what={count(batch.deleted)} restored={restored} />
+            ))}
+          </ul>
+        </Grid>
+      </section>
+    </Grid>
   )
 }

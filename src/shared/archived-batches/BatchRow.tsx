@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, Flex, Text } from '@radix-ui/themes'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/office/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import css from './Batches.module.css'
 
 interface BatchRowProps {
   /** Such as “12 courses archived together”. */
@@ -29,39 +29,43 @@ export function BatchRow(props: BatchRowProps) {
   const [isAsking, setAsking] = useState(false)
   const actor = actorName ?? t`Server administrator`
   return (
-    <li className={css.batch}>
-      <span id={id}>
-        <strong>{what}</strong>
-        <br />
-        <span className={css.facts}>
-          <Trans>
-            {actor}, <RelativeTime date={date} />
-          </Trans>
-        </span>
-      </span>
-      <Button variant="quiet" aria-haspopup="dialog" aria-describedby={id} onClick={() => setAsking(true)}>
-        <Undo2 size={18} aria-hidden="true" />
-        {label}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={question}
-          confirmLabel={label}
-          isDanger={false}
-          busy={restore.isPending}
-          error={restore.error}
-          onConfirm={onRestore}
-          onClose={() => {
-            setAsking(false)
-            restore.reset()
-          }}
-        >
-          <p>
+    <Callout.Root asChild highContrast size="1" color="amber">
+      <li>
+        <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+          <span id={id}>
             <strong>{what}</strong>
-          </p>
-          <p>{children}</p>
-        </ConfirmDialog>
-      )}
-    </li>
+            <br />
+            <Text color="gray">
+              <Trans>
+                {actor}, <RelativeTime date={date} />
+              </Trans>
+            </Text>
+          </span>
+          <Button variant="quiet" aria-haspopup="dialog" aria-describedby={id} onClick={() => setAsking(true)}>
+            <Undo2 size={18} aria-hidden="true" />
+            {label}
+          </Button>
+        </Flex>
+        {isAsking && (
+          <ConfirmDialog
+            title={question}
+            confirmLabel={label}
+            isDanger={false}
+            busy={restore.isPending}
+            error={restore.error}
+            onConfirm={onRestore}
+            onClose={() => {
+              setAsking(false)
+              restore.reset()
+            }}
+          >
+            <p>
+              <strong>{what}</strong>
+            </p>
+            <p>{children}</p>
+          </ConfirmDialog>
+        )}
+      </li>
+    </Callout.Root>
   )
 }

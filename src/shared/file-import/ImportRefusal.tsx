@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Callout, Grid, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { CardList } from '../../ui/office/CardList.tsx'
 import { describePlace } from './describe-place.ts'
 import type { ImportProblem } from './import-problem.ts'
 import css from './ImportRefusal.module.css'
@@ -18,27 +20,31 @@ interface ImportRefusalProps {
 /** Why nothing was imported: every place in the file that needs a correction, else the server's sentence. */
 export function ImportRefusal({ name, message, isOffline, problems, children }: ImportRefusalProps) {
   return (
-    <section className={css.refusal}>
-      <div role="alert" className={css.words}>
-        <p className={css.nothing}>
-          {isOffline ? (
-            <Trans>The import of “{name}” was interrupted</Trans>
-          ) : (
-            <Trans>Nothing was imported from “{name}”</Trans>
-          )}
-        </p>
-        {isOffline ? <p>{children}</p> : problems.length === 0 && <p>{message}</p>}
-      </div>
-      {problems.length > 0 && (
-        <ol className={css.problems}>
-          {problems.map(({ where, message }) => (
-            <li key={`${where} ${message}`} className={css.problem}>
-              <span className={css.where}>{describePlace(where)}</span>
-              <span>{message}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+    <Grid asChild columns="1" gap="4">
+      <section>
+        <Callout.Root highContrast size="1" color="red" role="alert">
+          <Text as="p" weight="bold" color="red">
+            {isOffline ? (
+              <Trans>The import of “{name}” was interrupted</Trans>
+            ) : (
+              <Trans>Nothing was imported from “{name}”</Trans>
+            )}
+          </Text>
+          {isOffline ? <p>{children}</p> : problems.length === 0 && <p>{message}</p>}
+        </Callout.Root>
+        {problems.length > 0 && (
+          <CardList>
+            <ol>
+              {problems.map(({ where, message }) => (
+                <li key={`${where} ${message}`} className={css.problem}>
+                  <span className={css.where}>{describePlace(where)}</span>
+                  <span>{message}</span>
+                </li>
+              ))}
+            </ol>
+          </CardList>
+        )}
+      </section>
+    </Grid>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Callout, Flex } from '@radix-ui/themes'
 import { Copy, ExternalLink, QrCode, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/office/Button.tsx'
+import { Button, ButtonLink } from '../../ui/office/Button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
 import { TextInput } from '../../ui/office/TextInput.tsx'
-import css from './LinkDialog.module.css'
 
 const LinkQr = lazy(() => import('./LinkQr.tsx'))
 
@@ -17,9 +17,9 @@ export function LinkAddress({ url, lessonTitle }: { url: string; lessonTitle: st
       // Cancelling the share dialog is no failure.
     })
   return (
-    <div className={css.made}>
+    <Callout.Root>
       <TextInput label={t`Link`} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
-      <div className={css.actions}>
+      <Flex wrap="wrap" gap="2">
         <Button onClick={() => void copyLink(url)}>
           <Copy size={18} aria-hidden="true" />
           <Trans>Copy</Trans>
@@ -34,16 +34,16 @@ export function LinkAddress({ url, lessonTitle }: { url: string; lessonTitle: st
           <QrCode size={18} aria-hidden="true" />
           <Trans>QR code</Trans>
         </Button>
-        <a className={css.open} href={url} target="_blank" rel="noreferrer">
+        <ButtonLink variant="quiet" href={url} target="_blank" rel="noreferrer">
           <ExternalLink size={18} aria-hidden="true" />
           <Trans>Open</Trans>
-        </a>
-      </div>
+        </ButtonLink>
+      </Flex>
       {isQrShown && (
-        <Suspense fallback={<div className={css.coming} />}>
+        <Suspense fallback={<Box height="20rem" />}>
           <LinkQr url={url} lessonTitle={lessonTitle} />
         </Suspense>
       )}
-    </div>
+    </Callout.Root>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Button } from '../../ui/office/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
@@ -40,38 +41,51 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
       onClose={onClose}
     >
       {made && <LinkAddress key={made._id} url={made.url} lessonTitle={lessonTitle} />}
-      <section className={css.section} aria-labelledby="new-link">
-        <h2 id="new-link">{made ? <Trans>Another link</Trans> : <Trans>New link</Trans>}</h2>
-        <NewLinkForm lessonId={lessonId} onCreated={setMade} />
-      </section>
-      <section className={css.section} aria-labelledby="all-links">
-        <h2 id="all-links">
-          <Trans>All links to this lesson</Trans>
-        </h2>
-        {!links && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
-        {links?.length === 0 && (
-          <p className={css.facts}>
-            <Trans>None yet. Create one and give it to your students.</Trans>
-          </p>
-        )}
-        {links && links.length > 0 && (
-          <ul className={css.rows}>
-            {links.map((link) => (
-              <LinkRow key={link._id} link={link} lessonTitle={lessonTitle} onRevoke={() => setClosingId(link._id)} />
-            ))}
-          </ul>
-        )}
-        {hasNextPage && (
-          <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show earlier links</Trans>
-          </Button>
-        )}
-      </section>
-      <div className={css.foot}>
+      <Grid asChild columns="1" gap="3" pt="4" className={css.section}>
+        <section aria-labelledby="new-link">
+          <Heading as="h2" size="3" id="new-link">
+            {made ? <Trans>Another link</Trans> : <Trans>New link</Trans>}
+          </Heading>
+          <NewLinkForm lessonId={lessonId} onCreated={setMade} />
+        </section>
+      </Grid>
+      <Grid asChild columns="1" gap="3" pt="4" className={css.section}>
+        <section aria-labelledby="all-links">
+          <Heading as="h2" size="3" id="all-links">
+            <Trans>All links to this lesson</Trans>
+          </Heading>
+          {!links && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
+          {links?.length === 0 && (
+            <Text as="p" size="1" color="gray">
+              <Trans>None yet. Create one and give it to your students.</Trans>
+            </Text>
+          )}
+          {links && links.length > 0 && (
+            <Grid asChild columns="1" gap="3">
+              <ul>
+                {links.map((link) => (
+                  <LinkRow
+                    key={link._id}
+                    link={link}
+                    lessonTitle={lessonTitle}
+                    onRevoke={() => setClosingId(link._id)}
+                  />
+                ))}
+              </ul>
+            </Grid>
+          )}
+          {hasNextPage && (
+            <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Trans>Show earlier links</Trans>
+            </Button>
+          )}
+        </section>
+      </Grid>
+      <Flex justify="end">
         <Button variant="plain" onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
-      </div>
+      </Flex>
       {closingId && (
         <ConfirmDialog
           title={t`Turn off this link?`}

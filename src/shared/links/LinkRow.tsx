@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, Eye, EyeOff, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/office/Button.tsx'
-import { Badge } from '@radix-ui/themes'
+import { Badge, Flex, Text } from '@radix-ui/themes'
+import { Panel } from '../../ui/office/Panel.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { ExpiryForm } from './ExpiryForm.tsx'
 import { LinkAddress } from './LinkAddress.tsx'
-import css from './LinkDialog.module.css'
 import type { LessonLink } from './lesson-link.ts'
 
 interface LinkRowProps {
@@ -24,60 +24,62 @@ export function LinkRow({ link, lessonTitle, onRevoke }: LinkRowProps) {
   const single = link.is_lasting ? t`Permanent link` : link.is_public_page ? t`For everyone, from the course page` : ''
   const name = link.purpose || single || unnamed
   return (
-    <li className={css.row} aria-label={name}>
-      <div className={css.rowHead}>
-        <span className={css.name}>{name}</span>
-        <LinkState link={link} />
-      </div>
-      <p className={css.facts}>
-        {link.created_by_name ? (
-          <Trans>
-            Created by {link.created_by_name} <RelativeTime date={link.created_at} />.
-          </Trans>
-        ) : (
-          <Trans>
-            Created <RelativeTime date={link.created_at} />.
-          </Trans>
-        )}{' '}
-        {link.last_used_at ? (
-          <>
-            <Plural value={link.studyings_count} one="# student started with it" other="# students started with it" />
+    <Panel isDense>
+      <li aria-label={name}>
+        <Flex wrap="wrap" align="center" justify="between" gap="2">
+          <Text weight="medium">{name}</Text>
+          <LinkState link={link} />
+        </Flex>
+        <Text as="p" size="1" color="gray">
+          {link.created_by_name ? (
             <Trans>
-              , the last one <RelativeTime date={link.last_used_at} />.
+              Created by {link.created_by_name} <RelativeTime date={link.created_at} />.
             </Trans>
-          </>
-        ) : (
-          <Trans>No student has started with it.</Trans>
+          ) : (
+            <Trans>
+              Created <RelativeTime date={link.created_at} />.
+            </Trans>
+          )}{' '}
+          {link.last_used_at ? (
+            <>
+              <Plural value={link.studyings_count} one="# student started with it" other="# students started with it" />
+              <Trans>
+                , the last one <RelativeTime date={link.last_used_at} />.
+              </Trans>
+            </>
+          ) : (
+            <Trans>No student has started with it.</Trans>
+          )}
+        </Text>
+        {link.state !== 'closed' && !isEditing && (
+          <Flex wrap="wrap" gap="2">
+            {link.url && (
+              <Button
+                variant="quiet"
+                aria-label={isShown ? t`Hide the link: ${name}` : t`Show the link: ${name}`}
+                aria-expanded={isShown}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+                {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+              </Button>
+            )}
+            {!single && (
+              <Button variant="quiet" aria-label={t`Change expiry: ${name}`} onClick={() => setEditing(true)}>
+                <CalendarClock size={18} aria-hidden="true" />
+                <Trans>Change expiry</Trans>
+              </Button>
+            )}
+            <Button variant="quiet" aria-label={t`Turn off link: ${name}`} onClick={onRevoke}>
+              <Link2Off size={18} aria-hidden="true" />
+              <Trans>Turn off</Trans>
+            </Button>
+          </Flex>
         )}
-      </p>
-      {link.state !== 'closed' && !isEditing && (
-        <div className={css.actions}>
-          {link.url && (
-            <Button
-              variant="quiet"
-              aria-label={isShown ? t`Hide the link: ${name}` : t`Show the link: ${name}`}
-              aria-expanded={isShown}
-              onClick={() => setShown(!isShown)}
-            >
-              {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-              {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
-            </Button>
-          )}
-          {!single && (
-            <Button variant="quiet" aria-label={t`Change expiry: ${name}`} onClick={() => setEditing(true)}>
-              <CalendarClock size={18} aria-hidden="true" />
-              <Trans>Change expiry</Trans>
-            </Button>
-          )}
-          <Button variant="quiet" aria-label={t`Turn off link: ${name}`} onClick={onRevoke}>
-            <Link2Off size={18} aria-hidden="true" />
-            <Trans>Turn off</Trans>
-          </Button>
-        </div>
-      )}
-      {isShown && link.url && <LinkAddress url={link.url} lessonTitle={lessonTitle} />}
-      {isEditing && <ExpiryForm link={link} onClose={() => setEditing(false)} />}
-    </li>
+        {isShown && link.url && <LinkAddress url={link.url} lessonTitle={lessonTitle} />}
+        {isEditing && <ExpiryForm link={link} onClose={() => setEditing(false)} />}
+      </li>
+    </Panel>
   )
 }
 
