@@ -28,7 +28,8 @@ export default defineConfig({
     reuseContext: true,
     // Colours are checked where they are, not on their way from one to the other.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: headlessShellPath(), args: chromiumFlags },
+    // A page lives for seconds: scripts are not worth optimising, which takes a fourteenth of the time.
+    launchOptions: { executablePath: headlessShellPath(), args: [...chromiumFlags, '--js-flags=--no-opt'] },
   },
   projects: [
     { name: 'journeys', grepInvert: /@long/, use: desktop },
