@@ -87,7 +87,7 @@ export const FilteredByAddress: Story = {
     const from = new Date(2026, 10, 1).toISOString()
     await step('the address says what is shown', async () => {
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ group: 'people', action: 'users.role', from }))
-      await expect(canvas.getByRole('button', { name: /^Action: Changed a role/ })).toBeVisible()
+      await expect(await canvas.findByRole('button', { name: /^Action: Changed a role/ })).toBeVisible()
       await expect(canvas.getByRole('button', { name: 'From: Nov 1, 2026' })).toBeVisible()
     })
     await step('an act that is about something else is left', async () => {
