@@ -35,3 +35,11 @@ test('every class of a style sheet is used', () => {
   )
   expect(unused).toEqual([])
 })
+
+test('a prop of a part of Radix has one value for all widths: the build leaves out the rules of others', () => {
+  const responsive = globSync('{src,blocks}/**/*.tsx').filter((path) => {
+    const text = readFileSync(path, 'utf8')
+    return text.includes("'@radix-ui/themes'") && /=\{\{\s*(initial|xs|sm|md|lg|xl):/.test(text)
+  })
+  expect(responsive).toEqual([])
+})

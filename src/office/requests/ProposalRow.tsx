@@ -24,7 +24,7 @@ export function ProposalRow({ name, proposal, isAlone, owner, options, onChoose 
   const known = isAlone ? null : proposal?.known
   const isProposed = proposal !== undefined && owner === proposal.contact_owner_id
   return (
-    <Grid asChild columns={{ initial: '1', sm: '2' }} gapX="4" gapY="1" align="center">
+    <Grid asChild columns="1" gap="1">
       <li>
         <Box>
           <Text as="p" weight="bold">
