@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@radix-ui/themes'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { hasWords } from '#domain/text/has-words.ts'
 import { Button } from '../office/Button.tsx'
 import { IconButton } from '../office/IconButton.tsx'
@@ -19,7 +19,8 @@ interface FilterPanelProps {
   anchor: HTMLElement
   /** What the list has with these filters. */
   result: ReactNode
-  onClose(): void
+  /** `isLeft` after Escape. */
+  onClose(isLeft: boolean): void
 }
 
 /** The filters of a list, and the values of one of them; the list behind them changes with each choice. A sheet on phones. */
@@ -27,6 +28,7 @@ export default function FilterPanel({ filters, first, anchor, result, onClose }:
   const { t } = useLingui()
   const [shown, setShown] = useState(first)
   const panel = useRef<HTMLDivElement>(null)
+  const isLeft = useRef(false)
   const filter = filters.find(({ id }) => id === shown)
   useLayoutEffect(() => {
     if (!panel.current) return
@@ -36,14 +38,25 @@ export default function FilterPanel({ filters, first, anchor, result, onClose }:
   const focusFirst = () => panel.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   useLayoutEffect(focusFirst, [shown])
   const close = () => panel.current?.hidePopover()
+  const steer = (event: KeyboardEvent) => {
+    // While letters are composed, both keys end only that.
+    if (event.nativeEvent.isComposing) return
+    isLeft.current = event.key === 'Escape'
+    if (!isLeft.current && !(event.key === 'Enter' && event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    close()
+  }
   return (
+    // The keys are those of the fields in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
       popover="auto"
       role="dialog"
       aria-label={filter?.label ?? t`Filters`}
       className={css.panel}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onKeyDown={steer}
+      onToggle={({ newState }) => newState === 'closed' && onClose(isLeft.current)}
     >
       {filter ? (
         <>

@@ -65,6 +65,8 @@ export function TableRows<Row extends RowData>({
     row?.focus({ preventScroll: true })
     return row !== null && row !== undefined
   }
+  const cellOf = (column: string | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-index="${focusable}"] [data-column="${column}"]`)
   const go = (index: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, index))
     setCurrent(next)
@@ -86,7 +88,9 @@ export function TableRows<Row extends RowData>({
         const wanted = selected.length > 0 ? selected : rows.slice(focusable, focusable + 1)
         const action = actions.find(({ key }) => key !== undefined && code === `Key${key}`)
         if (!action || (selected.length === 0 && !hasFocus())) return false
-        action.run(wanted.map(({ original }) => original))
+        const cell = selected.length === 0 && cellOf(action.column)
+        if (cell) cell.click()
+        else action.run(wanted.map(({ original }) => original))
         return true
       },
       help: () => setHelpOpen(true),
@@ -152,9 +156,10 @@ export function TableRows<Row extends RowData>({
                 </span>
                 <span className={css.value}>
                   {edit?.columns.includes(id) && edit.isFor(row.original) && !matchMedia(cards).matches ? (
-                    // By keyboard the letters of the actions do the same, for the row with the focus.
+                    // By keyboard the letters of the actions press it, in the row with the focus.
                     <button
                       type="button"
+                      data-column={id}
                       tabIndex={-1}
                       className={css.edit}
                       title={t`Change: ${title}`}

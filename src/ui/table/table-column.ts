@@ -49,6 +49,8 @@ export interface BulkAction<Row> {
   icon: ReactNode
   /** The letter that runs it for the selected rows, else for the one with the focus. */
   key?: string
+  /** The column whose cells it changes: without a selection its letter does what a press on the cell of the row does. */
+  column?: string
   /** It is offered only while a single row is selected. */
   isForOne?: true
   run(rows: readonly Row[]): void

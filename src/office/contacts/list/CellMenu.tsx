@@ -23,7 +23,7 @@ interface CellMenuProps extends OpenedCell {
   onClose(): void
 }
 
-/** The values of a cell to choose from, beside it; the choice is saved when it closes. */
+/** The values of a cell to choose from, beside it; the choice is saved when it closes, unless by Escape. */
 export default function CellMenu({ what, contact, anchor, tags, onClose }: CellMenuProps) {
   const { t } = useLingui()
   const update = useUpdateContacts()
@@ -42,9 +42,9 @@ export default function CellMenu({ what, contact, anchor, tags, onClose }: CellM
     status: selectableStatuses.map((value) => ({ value: String(value), label: t(contactStatusLabel[value]) })),
     tags: [...new Set([...before, ...tags])].map((tag) => ({ value: tag, label: tag })),
   }
-  function close() {
+  function close(isLeft: boolean) {
     onClose()
-    if (String(values) === String(before) || (what === 'status' && status === undefined)) return
+    if (isLeft || String(values) === String(before) || (what === 'status' && status === undefined)) return
     update
       .mutateAsync({ _ids: [contact._id], changes })
       .then(({ updated, undo_id }) =>

@@ -79,10 +79,10 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(contact) => navigate(contactPath(contact))}
         actions={[
-          { text: t`Transfer…`, icon: <ArrowRightLeft {...icon} />, key: 'E', ...open('transfer') },
-          { text: t`Status…`, icon: <CircleDot {...icon} />, key: 'S', ...open('status') },
-          { text: t`Tags…`, icon: <Tag {...icon} />, key: 'T', ...open('tags') },
-          { text: t`Next step…`, icon: <CalendarDays {...icon} />, key: 'D', ...open('next') },
+          { text: t`Transfer…`, icon: <ArrowRightLeft {...icon} />, key: 'E', column: 'owner', ...open('transfer') },
+          { text: t`Status…`, icon: <CircleDot {...icon} />, key: 'S', column: 'status', ...open('status') },
+          { text: t`Tags…`, icon: <Tag {...icon} />, key: 'T', column: 'tags', ...open('tags') },
+          { text: t`Next step…`, icon: <CalendarDays {...icon} />, key: 'D', column: 'due', ...open('next') },
           ...(holdsRight(user?.account_role, 'contacts.remove')
             ? [{ text: t`Archive`, icon: <Trash2 {...icon} />, run: archive }]
             : []),
