@@ -14,6 +14,7 @@ import { radixStyles } from './src/build/radix-styles.ts'
 import { pageDocuments } from './src/build/page-documents.ts'
 import { singleRadix } from './src/build/single-radix.ts'
 import { singleIcons } from './src/build/single-icons.ts'
+import { withoutStyleElements } from './src/build/without-style-elements.ts'
 import { studentFiles } from './src/build/student-files.ts'
 import { studentPages } from '#domain/pages/student-pages.ts'
 import { slimPageTable } from './src/build/slim-page-table.ts'
@@ -84,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimPageTable(),
     singleIcons(),
     singleRadix(),
+    withoutStyleElements(),
     react(),
     // For Lingui's macros.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Manifest } from 'vite'
 import type { Drawing } from '#domain/pages/drawing.ts'
@@ -58,13 +57,6 @@ export function moveStyles(drawn: string): Drawn {
     return ` data-style="${found.indexOf(style)}"`
   })
   return { html, styles: found.map((style, index) => `#root [data-style="${index}"]{${style}}`).join('') }
-}
-
-/** Lets the security policy of a reply allow one style element with these rules. */
-export function allowStyles(reply: FastifyReply, styles: string): void {
-  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
-  const hash = createHash('sha256').update(styles).digest('base64')
-  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`))
 }
 
 /** Characters of all cached drawings. */

@@ -150,6 +150,39 @@ describe('the counting of visits', () => {
   })
 })
 
+describe('style elements of the office', () => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await createTestApp()
+  })
+  afterAll(() => testApp.close())
+
+  const visit = async (url: string) => {
+    const { body, headers } = await testApp.app.inject({ url })
+    const [, styles = ''] = /style-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? []
+    return { styles, nonce: /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body)?.[1] }
+  }
+
+  test('need the nonce of the document, which no other reply has', async () => {
+    const replies = [
+      await visit('/office/contacts'),
+      await visit('/office/contacts'),
+      await visit('/backoffice/settings'),
+    ]
+    for (const { styles, nonce } of replies) expect(styles).toBe(`'self' 'nonce-${nonce}'`)
+    expect(new Set(replies.map(({ nonce }) => nonce)).size).toBe(replies.length)
+  })
+
+  test.each(['/', '/login', '/menu', '/lesson/unknown-token', '/nowhere'])(
+    'are not allowed by nonce at %s',
+    async (url) => {
+      const { styles, nonce } = await visit(url)
+      expect(nonce).toBeUndefined()
+      expect(styles).not.toMatch(/nonce-|unsafe-inline/)
+    },
+  )
+})
+
 describe('the language of a first page without a country', () => {
   let testApp: TestApp
   let site: TestSite

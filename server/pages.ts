@@ -23,9 +23,10 @@ import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 import { type PageVisitor, readPageVisitor, visitorOf } from './page-visitor.ts'
 import { registerAssets } from './assets.ts'
-import { allowStyles, firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
+import { firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
 import { givenData, pageData } from './page-data.ts'
 import { pagePreloads } from './page-preloads.ts'
+import { allowNonce, allowStyles } from './security-headers.ts'
 import { courseHead, encouragementHead, factsOf, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
 
 /** Paths of the API: unknown ones are not answered with a page. */
@@ -123,7 +124,9 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
           : undefined
       if (drawn?.styles) allowStyles(reply, drawn.styles)
       const styles = drawn?.styles ? `<style>${drawn.styles}</style>` : ''
-      const shell = shells[entry].replace('</head>', () => `${extra}${styles}</head>`)
+      // For what parts of the office write, such as the lock of a page's scrolling behind a menu.
+      const nonce = entry === 'office' ? `<meta property="csp-nonce" nonce="${allowNonce(reply)}">` : ''
+      const shell = shells[entry].replace('</head>', () => `${extra}${styles}${nonce}</head>`)
       return (
         reply
           .status(status)

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
 import type { Config } from './config.ts'
@@ -31,7 +32,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl, analy
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // React sets styles through the DOM, which no policy concerns.
+        // React sets styles through the DOM, which no policy concerns. Replies may allow style elements: see below.
         'style-src': ["'self'"],
         // Pictures of other sites are stored here first: docs/decisions/0023-remote-pictures.md.
         'img-src': ["'self'", 'data:', 'blob:'],
@@ -55,4 +56,21 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl, analy
     raw.setHeader('permissions-policy', permissions)
     setHeaders(request.raw, raw, () => done())
   })
+}
+
+/** Lets the policy of a reply allow one style element with these rules. */
+export function allowStyles(reply: FastifyReply, styles: string): void {
+  addStyleSource(reply, `sha256-${createHash('sha256').update(styles).digest('base64')}`)
+}
+
+/** Lets the policy of a reply allow style elements with the nonce that it returns, which no other reply has. */
+export function allowNonce(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64')
+  addStyleSource(reply, `nonce-${nonce}`)
+  return nonce
+}
+
+function addStyleSource(reply: FastifyReply, source: string): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' '${source}'`))
 }

@@ -91,7 +91,9 @@ function nameFolders(
     if (name) names.set(id, `${entry}-${name.replaceAll('/', '-')}${atOnce.has(id) ? '' : '-later'}`)
   }
   const imported = Map.groupBy(
-    [...names].flatMap(([id, from]) => nextOf(id, context).map((to) => ({ from, to: names.get(to) }))),
+    [...names].flatMap(([id, from]) =>
+      (context.getModuleInfo(id)?.importedIds ?? []).map((to) => ({ from, to: names.get(to) })),
+    ),
     ({ from }) => from,
   )
   const reached = (name: string) => reach([name], (from) => (imported.get(from) ?? []).flatMap(({ to }) => to ?? []))
@@ -153,16 +155,7 @@ function modulesOf(entry: Entry, context: ChunkingContext): Set<string> {
 }
 
 function staticImports(starts: readonly string[], context: ChunkingContext): Set<string> {
-  return reach(starts, (id) => nextOf(id, context))
-}
-
-/** Radix's theme takes of the tooltip's module what it gives to tooltips, and nothing of what these need when they open. */
-const tooltip = /\/react-tooltip\//
-const ofOpenTooltip = /\/react-(dismissable-layer|focus-scope|portal|presence)\//
-
-function nextOf(id: string, context: ChunkingContext): readonly string[] {
-  const ids = context.getModuleInfo(id)?.importedIds ?? []
-  return tooltip.test(id) ? ids.filter((to) => !ofOpenTooltip.test(to)) : ids
+  return reach(starts, (id) => context.getModuleInfo(id)?.importedIds ?? [])
 }
 
 function reach(starts: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {

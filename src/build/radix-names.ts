@@ -7,9 +7,17 @@ import { radixModules } from './radix-modules.ts'
 const root = join(import.meta.dirname, '../..')
 const notProduct = /\.(test|stories)\.tsx?$|\/testing\//
 
+/** The files whose parts load when something opens. */
+const openedFolder = 'ui/office/opened/'
+
 export interface RadixNames extends PartNames {
   /** The same of each imported part alone, with the modules that it reaches and the files that import it. */
-  parts: readonly PartNames[]
+  parts: readonly OnePart[]
+}
+
+interface OnePart extends PartNames {
+  /** Whether it loads only when something opens. */
+  isOpened?: boolean
 }
 
 export interface PartNames {
@@ -23,18 +31,19 @@ export interface PartNames {
 
 /** Reads the product's sources in `src` and `blocks` and the modules of the package that they reach. */
 export function readRadixNames(): RadixNames {
-  const users = ['src', 'blocks'].flatMap(filesBelow).filter((text) => /^import .*'@radix-ui\/themes'/m.test(text))
+  const users = ['src', 'blocks'].flatMap(filesBelow).filter(({ text }) => /^import .*'@radix-ui\/themes'/m.test(text))
   const usersOf = Map.groupBy(
-    users.flatMap((text) => importedIn(text).map((name) => ({ name, text }))),
+    users.flatMap(({ path, text }) => importedIn(text).map((name) => ({ name, path, text }))),
     ({ name }) => name,
   )
-  const parts = [...usersOf].map(([name, found]) =>
-    namesIn(
-      found.map(({ text }) => text),
-      modulesOf([name]),
-    ),
-  )
-  return { ...namesIn(users, modulesOf([...usersOf.keys()])), parts }
+  const textsOf = (found: readonly { text: string }[]) => found.map(({ text }) => text)
+  const parts = [...usersOf].map(([name, found]) => ({
+    ...namesIn(textsOf(found), modulesOf([name])),
+    name,
+    isOpened: found.every(({ path }) => path.startsWith(openedFolder)),
+  }))
+  const atOnce = parts.flatMap(({ name, isOpened }) => (isOpened ? [] : [name]))
+  return { ...namesIn(textsOf(users), modulesOf(atOnce)), parts }
 }
 
 function importedIn(text: string): string[] {
@@ -92,8 +101,8 @@ function modulesOf(names: readonly string[]): Map<string, string> {
   return found
 }
 
-function filesBelow(folder: string): string[] {
+function filesBelow(folder: string): { path: string; text: string }[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !notProduct.test(`/${path}`))
-    .map((path) => readFileSync(join(root, folder, path), 'utf8'))
+    .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') }))
 }

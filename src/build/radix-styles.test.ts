@@ -27,13 +27,23 @@ const card = {
     ['card.js', 'f("rt-Card",s)'],
   ],
 } as const
+/** A part that only files of `src/ui/office/opened` import. */
+const menu = {
+  users: [`import { Menu } from '@radix-ui/themes'`],
+  modules: [['menu.js', 'f("rt-Menu","rt-Button","rt-MenuItem",s)']],
+  isOpened: true,
+} as const
+const parts = [button, card, menu]
 const names = {
-  ...namesIn([...button.users, ...card.users], new Map([...button.modules, ...card.modules])),
-  parts: [button, card].map(({ users, modules }) => namesIn(users, new Map<string, string>(modules))),
+  ...namesIn(
+    parts.flatMap(({ users }) => [...users]),
+    new Map(parts.flatMap(({ modules }) => [...modules])),
+  ),
+  parts: parts.map(({ users, modules, ...rest }) => ({ ...rest, ...namesIn(users, new Map<string, string>(modules)) })),
 }
 
 /** What is left of the package's rules, without line ends; the product's own rules follow them. */
-async function keep(rules: string, own = ''): Promise<string> {
+async function keep(rules: string, own = '', file = 'theme.css'): Promise<string> {
   const packageFolder = join(folder, 'node_modules/@radix-ui/themes/tokens')
   mkdirSync(packageFolder, { recursive: true })
   writeFileSync(join(packageFolder, 'base.css'), rules)
@@ -42,7 +52,7 @@ async function keep(rules: string, own = ''): Promise<string> {
     'build',
   )
   const sheet = `@import "./node_modules/@radix-ui/themes/tokens/base.css";\n${own}\n.own .rt-Anything { color: red }`
-  const { code } = await preprocessCSS(sheet, join(folder, 'theme.css'), config)
+  const { code } = await preprocessCSS(sheet, join(folder, file), config)
   return code.replaceAll(/\s+/g, '').replace('.own.rt-Anything{color:red}', '')
 }
 
@@ -85,4 +95,11 @@ test('keeps a variable as long as something reads it, and the product’s value 
   expect(await keep('.rt-Button{top:var(--a)} .radix-themes{--a:1px}', '.radix-themes{--a:2px}')).toBe(
     '.rt-Button{top:var(--a)}.radix-themes{--a:2px}',
   )
+})
+
+test('parts that load when something opens have a sheet of their own, and the theme what they read', async () => {
+  const rules =
+    '.rt-Menu{top:var(--a);animation:come} .rt-Button{top:0} .radix-themes{--a:1px} @keyframes come{from{top:0}}'
+  expect(await keep(rules)).toBe('.rt-Button{top:0}.radix-themes{--a:1px}')
+  expect(await keep(rules, '', 'opened.css')).toBe('.rt-Menu{top:var(--a);animation:come}@keyframescome{from{top:0}}')
 })

@@ -5,11 +5,14 @@ type Root = Parameters<NonNullable<PostcssPlugin['Once']>>[0]
 
 const ofPackage = /@radix-ui\/themes\//
 const tokenFile = /@radix-ui\/themes\/tokens\//
+/** The sheet of the parts that load when something opens. */
+const openedSheet = /\/opened\.css$/
 
 /**
  * Takes out of the style sheets of Radix Themes what the product does not use: rules of other parts, sizes and variants, colours
  * of its palette, wide-gamut copies, classes for widths of screens, and variables that nothing reads. What the product's own theme
- * (`src/ui/office/theme.css`) sets replaces the variables of the same name.
+ * (`src/ui/office/theme.css`) sets replaces the variables of the same name. Rules of parts that load when something opens are in
+ * another sheet (`src/ui/office/opened/opened.css`).
  */
 export function radixStyles(names?: RadixNames): PostcssPlugin {
   return {
@@ -17,8 +20,12 @@ export function radixStyles(names?: RadixNames): PostcssPlugin {
     OnceExit(root) {
       if (!root.toString().includes('.rt-')) return
       const used = names ?? readRadixNames()
+      const isOpenedSheet = openedSheet.test(root.source?.input.file ?? '')
       removeRules(root, used)
       removeVariables(root, used)
+      // Last, because they read variables that the theme sets.
+      removeOtherSheet(root, used, isOpenedSheet)
+      removeKeyframes(root)
       removeEmpty(root)
     },
   }
@@ -26,6 +33,10 @@ export function radixStyles(names?: RadixNames): PostcssPlugin {
 
 function isOfPackage({ source }: { source?: { input: { file?: string | undefined } } | undefined }): boolean {
   return ofPackage.test(source?.input.file ?? '')
+}
+
+function isKeyframe({ parent }: { parent?: unknown }): boolean {
+  return typeof parent === 'object' && parent !== null && 'name' in parent && /keyframes/.test(String(parent.name))
 }
 
 function removeRules(root: Root, names: RadixNames): void {
@@ -37,15 +48,29 @@ function removeRules(root: Root, names: RadixNames): void {
     if (isWideGamut || isMixed || rule.name === 'font-face' || rule.name === 'charset') rule.remove()
   })
   root.walkRules((rule) => {
-    if (
-      !isOfPackage(rule) ||
-      (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes/.test(rule.parent.name))
-    )
-      return
+    if (!isOfPackage(rule) || isKeyframe(rule)) return
     const used = split(rule.selector).filter((selector) => isUsed(selector, names))
     if (used.length === 0) rule.remove()
     else rule.selector = used.join(',')
   })
+}
+
+/** Removes the rules of the package that the other of the two sheets has. */
+function removeOtherSheet(root: Root, { parts }: RadixNames, isOpenedSheet: boolean): void {
+  const isOpened = (selector: string) => {
+    const part = partOf(selector)
+    const owners = parts.filter(({ words }) => part !== undefined && words.has(part))
+    return owners.length > 0 && owners.every((owner) => owner.isOpened)
+  }
+  root.walkRules((rule) => {
+    if (!isOfPackage(rule) || isKeyframe(rule)) return
+    const wanted = split(rule.selector).filter((selector) => isOpened(selector) === isOpenedSheet)
+    if (wanted.length === 0) rule.remove()
+    else rule.selector = wanted.join(',')
+  })
+}
+
+function removeKeyframes(root: Root): void {
   root.walkAtRules('keyframes', (rule) => {
     if (isOfPackage(rule) && !root.toString().includes(`: ${rule.params}`) && !animates(root, rule.params))
       rule.remove()
@@ -60,9 +85,14 @@ function animates(root: Root, name: string): boolean {
   return found
 }
 
+/** The class of the part whose rule it is. */
+function partOf(selector: string): string | undefined {
+  return /\.(rt-[A-Z]\w*)/.exec(selector)?.[1]
+}
+
 /** Whether elements of the product can match a selector: a part has the sizes and variants that the files with that part name. */
 function isUsed(selector: string, names: RadixNames): boolean {
-  const part = /\.(rt-[A-Z]\w*)/.exec(selector)?.[1]
+  const part = partOf(selector)
   const owners = names.parts.filter(({ words }) => part !== undefined && words.has(part))
   return (owners.length > 0 ? owners : [names]).some((owner) => canMatch(selector, names, owner))
 }

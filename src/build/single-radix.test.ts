@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { internalModules, radixModules } from './radix-modules.ts'
-import { singleImports } from './single-radix.ts'
+import { singleImports, withoutTooltips } from './single-radix.ts'
 
 const lists = { modules: radixModules(), internal: internalModules() }
 
@@ -24,4 +25,10 @@ test('imports what parts use inside from its own package', () => {
 
 test('refuses a part that does not exist', () => {
   expect(() => singleImports("import { Buton } from '@radix-ui/themes'", lists)).toThrow('no part Buton')
+})
+
+test('the theme imports nothing of tooltips', () => {
+  const code = withoutTooltips(readFileSync(lists.modules.get('Theme')?.path ?? '', 'utf8'))
+  expect(singleImports(code, lists)).not.toContain('radix-ui/tooltip')
+  expect(() => withoutTooltips('import * as w from "@radix-ui/react-tooltip"')).toThrow('in another way')
 })

@@ -3,6 +3,8 @@ import { internalModules, type RadixModule, radixModules } from './radix-modules
 
 const ofProduct = /import \{([^{}]*)\} from '@radix-ui\/themes'/g
 const ofPackage = /import\{([^{}]*)\}from"radix-ui"/g
+const ofTheme = /\/themes\/dist\/esm\/components\/theme\.js$/
+const tooltipOfTheme = /,Tooltip as (\w+)\}from"radix-ui"/
 const ofInternal = /import\{([^{}]*)\}from"radix-ui\/internal"/g
 
 /**
@@ -18,9 +20,22 @@ export function singleRadix(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.tsx?$|@radix-ui\/themes\/.*\.js$/, code: /'@radix-ui\/themes'|"radix-ui(\/internal)?"/ },
-      handler: (code) => ({ code: singleImports(code, { modules, internal }), map: null }),
+      handler: (code, id) => ({
+        code: singleImports(ofTheme.test(id) ? withoutTooltips(code) : code, { modules, internal }),
+        map: null,
+      }),
     },
   }
+}
+
+/**
+ * The module of the theme without its provider of tooltips, with which every page would begin with all that opens something:
+ * tooltips load later and bring the provider (`src/ui/office/opened/OpenTooltip.tsx`).
+ */
+export function withoutTooltips(code: string): string {
+  const [, local = ''] = tooltipOfTheme.exec(code) ?? []
+  if (!local) throw new Error('The theme of Radix imports tooltips in another way now')
+  return `${code.replace(tooltipOfTheme, '}from"radix-ui"')};const ${local}={Provider:({children})=>children}`
 }
 
 interface Lists {

@@ -9,7 +9,9 @@ const notOwn = /\.(test|stories)\.tsx?$|\.module\.css$|\.svg$|^README\.md$/
 function partsIn(folder: string, prefix: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return notOwn.test(entry.name) ? [] : [prefix + entry.name]
-    return split.includes(entry.name) ? partsIn(`${folder}/${entry.name}`, `${entry.name}/`) : [`${entry.name}/`]
+    return split.includes(entry.name)
+      ? partsIn(`${folder}/${entry.name}`, `${entry.name}/`)
+      : [`${prefix}${entry.name}/`]
   })
 }
 

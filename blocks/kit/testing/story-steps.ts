@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Play } from './block-stories.tsx'
 import { typeText } from './type-text.ts'
 
@@ -13,7 +13,7 @@ export async function press(canvas: Canvas, name: string | RegExp): Promise<void
 /** Removes the picture of an image field by its menu. */
 export async function removePicture(canvas: Canvas, name = 'Picture'): Promise<void> {
   await press(canvas, `More actions: ${name}`)
-  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove picture' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove picture' }))
 }
 
 /** Opens a rich text field and types at its end. */

@@ -88,7 +88,7 @@ export const List: Story = {
     })
     await step('an archived account can be undone', async () => {
       await userEvent.click(within(list).getByRole('button', { name: 'More actions: Kyiv school' }))
-      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Archive Kyiv school' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive Kyiv school' }))
       const question = within(await screen.findByRole('alertdialog'))
       await userEvent.click(question.getByRole('button', { name: 'Archive the account' }))
       await waitFor(() => expect(remove).toHaveBeenCalledWith({ _id: 'kyiv' }))

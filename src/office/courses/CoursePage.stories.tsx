@@ -73,7 +73,7 @@ const lessonLinks = (element: HTMLElement) =>
 /** Chooses an action in the menu of a lesson. */
 async function choose(canvas: Canvas, user: UserEvent, title: string, action: string): Promise<void> {
   await user.click(await canvas.findByRole('button', { name: `More actions: ${title}` }))
-  await user.click(await canvas.findByRole('menuitem', { name: action }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
 export const Lessons: Story = {

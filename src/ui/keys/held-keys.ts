@@ -6,7 +6,8 @@ export function keepHeldKeys(): () => void {
   const controller = new AbortController()
   let began: Element | null = null
   const keep = (event: KeyboardEvent) => {
-    const place = event.target instanceof Element ? event.target.closest('dialog, [popover]') : null
+    const place =
+      event.target instanceof Element ? event.target.closest('dialog, [popover], [role=menu], [role=listbox]') : null
     if (!event.repeat) began = place
     if (place === began) return
     event.preventDefault()

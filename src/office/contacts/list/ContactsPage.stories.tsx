@@ -108,7 +108,7 @@ export const OnAPhone: Story = {
     await expect(first.getBoundingClientRect().top - head.top).toBeLessThan(320)
     await step('the menu has every other action', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
-      const menu = within(canvas.getByRole('menu', { name: 'More actions' }))
+      const menu = within(await screen.findByRole('menu', { name: 'More actions' }))
       const names = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
       await expect(names).toEqual([
         'Next contact',
