@@ -33,11 +33,15 @@ const menu = {
   modules: [['menu.js', 'f("rt-Menu","rt-Button","rt-MenuItem",s)']],
   isOpened: true,
 } as const
-const parts = [button, card, menu]
+const parts: readonly {
+  users: readonly string[]
+  modules: readonly (readonly [string, string])[]
+  isOpened?: boolean
+}[] = [button, card, menu]
 const names = {
   ...namesIn(
-    parts.flatMap(({ users }) => [...users]),
-    new Map(parts.flatMap(({ modules }) => [...modules])),
+    parts.flatMap(({ users }) => users),
+    new Map(parts.flatMap(({ modules }) => modules)),
   ),
   parts: parts.map(({ users, modules, ...rest }) => ({ ...rest, ...namesIn(users, new Map<string, string>(modules)) })),
 }
@@ -97,7 +101,7 @@ test('keeps a variable as long as something reads it, and the product’s value 
   )
 })
 
-test('parts that load when something opens have a sheet of their own, and the theme what they read', async () => {
+test('parts that load when something opens have a separate sheet, and the theme what they read', async () => {
   const rules =
     '.rt-Menu{top:var(--a);animation:come} .rt-Button{top:0} .radix-themes{--a:1px} @keyframes come{from{top:0}}'
   expect(await keep(rules)).toBe('.rt-Button{top:0}.radix-themes{--a:1px}')

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Button as RadixButton } from '@radix-ui/themes'
 import { ClipboardPaste, ImagePlus, Images, Trash2 } from 'lucide-react'
 import { Button } from '../../../src/ui/office/Button.tsx'
-import { ActionMenu, type MenuAction } from '../../../src/ui/menu/ActionMenu.tsx'
+import { ActionMenu } from '../../../src/ui/menu/ActionMenu.tsx'
+import type { MenuAction } from '../../../src/ui/menu/menu-action.ts'
 import css from './ImageField.module.css'
 
 interface ImageActionsProps {

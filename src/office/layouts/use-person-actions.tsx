@@ -6,7 +6,7 @@ import { languageTag, localeName, siteLocales } from '#domain/locale.ts'
 import { chooseLocale } from '../../lib/i18n.ts'
 import { logout } from '../../lib/sign-in.ts'
 import { chooseTheme, theme } from '../../lib/theme.ts'
-import type { MenuAction } from '../../ui/menu/ActionMenu.tsx'
+import type { MenuAction } from '../../ui/menu/menu-action.ts'
 
 /** What the person who is signed in can choose for themselves; the menu and the palette have the same. */
 export function usePersonActions(): MenuAction[] {

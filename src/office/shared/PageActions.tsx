@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/office/Button.tsx'
-import { ActionMenu, type MenuAction, type MenuLink } from '../../ui/menu/ActionMenu.tsx'
+import { ActionMenu } from '../../ui/menu/ActionMenu.tsx'
+import type { MenuAction, MenuLink } from '../../ui/menu/menu-action.ts'
 import css from './PageFrame.module.css'
 
 interface PageActionBase {

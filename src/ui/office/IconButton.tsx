@@ -6,10 +6,18 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   label: string
 }
 
-/** A square button with an icon; `label` is its accessible name, and its tooltip unless `title` is given. */
-export function IconButton({ label, title = label, ...rest }: IconButtonProps) {
+/** A square button with an icon; `label` is its accessible name, and what `Tooltips` shows unless `title` is given. */
+export function IconButton({ label, title, ...rest }: IconButtonProps) {
   return (
-    <RadixIconButton type="button" size="3" variant="ghost" color="gray" {...rest} aria-label={label} title={title} />
+    <RadixIconButton
+      type="button"
+      size="3"
+      variant="ghost"
+      color="gray"
+      {...rest}
+      aria-label={label}
+      data-tip={title}
+    />
   )
 }
 
@@ -23,7 +31,7 @@ interface IconLinkProps {
 export function IconLink({ label, href, children }: IconLinkProps) {
   return (
     <RadixIconButton asChild size="3" variant="ghost" color="gray">
-      <Link href={href} aria-label={label} title={label}>
+      <Link href={href} aria-label={label}>
         {children}
       </Link>
     </RadixIconButton>

@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Archive, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button, ButtonLink } from './Button.tsx'
 import { CheckboxInput } from './CheckboxInput.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -223,3 +223,40 @@ export const Choices: Story = {
   },
 }
 export const ChoicesDark: Story = { ...Choices, globals: { ...Choices.globals, theme: 'dark' } }
+
+/** The name of an icon button is shown where a mouse rests on it, or at once where Tab has reached it; a press hides it. */
+export const Tooltips: Story = {
+  args: {
+    children: (
+      <div style={{ display: 'flex', gap: 16, padding: 48 }}>
+        <IconButton label="Archive" onClick={press}>
+          <Archive size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Done" title="Done (D)">
+          <Check size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    ),
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const archive = canvas.getByRole('button', { name: 'Archive' })
+    await step('by mouse', async () => {
+      await userEvent.hover(archive)
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Archive'))
+      await userEvent.click(archive)
+      await expect(press).toHaveBeenCalledOnce()
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+      await userEvent.unhover(archive)
+    })
+    await step('by key', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Done' })).toHaveFocus()
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Done (D)'))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    })
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Archive'))
+  },
+}
+export const TooltipsDark: Story = { ...Tooltips, globals: { theme: 'dark' } }

@@ -1,5 +1,6 @@
 import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { Tooltips } from './Tooltips.tsx'
 
 /**
  * What Radix Themes' parts need around them. Colours, sizes and light or dark come from `theme.css` and the product's tokens; the
@@ -9,6 +10,7 @@ export function OfficeTheme({ children }: { children: ReactNode }) {
   return (
     <Theme accentColor="indigo" grayColor="sand" radius="large" panelBackground="solid" hasBackground={false}>
       {children}
+      <Tooltips />
     </Theme>
   )
 }

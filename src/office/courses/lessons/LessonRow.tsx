@@ -7,7 +7,8 @@ import { LessonStateBadge } from '../../../shared/lesson-state/LessonStateBadge.
 import type { RefMap } from '../../../lib/ref-map.ts'
 import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
-import { ActionMenu, type MenuAction } from '../../../ui/menu/ActionMenu.tsx'
+import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
+import type { MenuAction } from '../../../ui/menu/menu-action.ts'
 import type { LessonSummary } from '../course-data.ts'
 import css from './LessonRow.module.css'
 

@@ -3,7 +3,7 @@ import { DropdownMenu } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
-import type { MenuAction, MenuLink } from '../../menu/ActionMenu.tsx'
+import type { MenuAction, MenuLink } from '../../menu/menu-action.ts'
 import { containerOf, StandIn } from './StandIn.tsx'
 
 interface OpenMenuProps {
