@@ -10,6 +10,7 @@ import { makeSchool, type School } from './school.ts'
  */
 const expected: Record<string, number> = {
   'contactCard.today': 3,
+  'contactCard.waiting': 3,
   'contacts.count': 2,
   'contacts.get': 3,
   'contacts.list': 2,

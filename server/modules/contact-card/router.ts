@@ -10,6 +10,8 @@ import { listWaiting } from './queue/service.ts'
 import { contactHistory, createdFromStudying, createInput, lessonLinkInput } from './schema.ts'
 import { today, todayInput } from './today/schema.ts'
 import { getToday } from './today/service.ts'
+import { waitingCounts } from './waiting/schema.ts'
+import { countWaiting } from './waiting/service.ts'
 import { createFromStudying, listHistory, openLessonLink } from './service.ts'
 
 export const contactCardRouter = router({
@@ -25,6 +27,10 @@ export const contactCardRouter = router({
     .output(replies(today))
     .input(todayInput)
     .query(({ ctx, input }) => getToday(ctx, input)),
+  waiting: allowed('studyings.review')
+    .output(replies(waitingCounts))
+    .input(queueInput)
+    .query(({ ctx, input }) => countWaiting(ctx, input)),
   lessonLink: allowed('contacts.write')
     .output(replies(lastingLink))
     .input(lessonLinkInput)

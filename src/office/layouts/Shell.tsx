@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => void refreshNewReplies(userId), [userId])
   const { rail: isRail, whole: isWhole } = findPage(path) ?? {}
   return (
-    <>
+    <QueryProvider>
       <SkipLink />
       <div className={css.frame} data-rail={isRail} data-whole={isWhole}>
         <header className={css.side}>
@@ -93,17 +93,15 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <FloatingBox />
       {isSearching && (
-        <QueryProvider>
-          <DialogPlace>
-            <CommandPalette
-              entries={sections.flatMap(({ entries }) => entries)}
-              actions={actions}
-              onClose={() => setSearching(false)}
-            />
-          </DialogPlace>
-        </QueryProvider>
+        <DialogPlace>
+          <CommandPalette
+            entries={sections.flatMap(({ entries }) => entries)}
+            actions={actions}
+            onClose={() => setSearching(false)}
+          />
+        </DialogPlace>
       )}
       {isOpen && <NavigationDrawer onClose={() => setOpen(false)} />}
-    </>
+    </QueryProvider>
   )
 }

@@ -5,6 +5,7 @@ import { navigationIcons } from '../../shared/navigation/navigation-icons.tsx'
 import { NewRepliesBadge } from '../../shared/replies/NewRepliesBadge.tsx'
 import type { navigationSections } from './navigation-sections.ts'
 import css from './ShellSection.module.css'
+import { WaitingCount } from './WaitingCount.tsx'
 
 type ShellSectionProps = Omit<ReturnType<typeof navigationSections>[number], 'key'> & {
   /** A link was followed. */
@@ -44,11 +45,9 @@ function ShellLink({ entry, onFollow }: { entry: NavigationEntry; onFollow?(): v
     >
       <Icon size={18} aria-hidden="true" />
       <span className={css.label}>{label}</span>
-      {entry.path === '/lesson' && (
-        <span className={css.count}>
-          <NewRepliesBadge />
-        </span>
-      )}
+      <span className={css.count}>
+        {entry.path === '/lesson' ? <NewRepliesBadge /> : <WaitingCount path={entry.path} />}
+      </span>
     </Link>
   )
 }

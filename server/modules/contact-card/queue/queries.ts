@@ -25,9 +25,6 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
   const rank = rankOf(accountId, moment)
   const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 1 then ${repliedAt(accountId, moment.until)}
     when 2 then ${contacts.created_at} else ${contacts.updated_at} end`
-  // In one call for all contacts of the person.
-  const guests = sql`(select contact_id, array_agg(finished_at) as finished
-    from guest_studyings_of(${ownContactIds(accountId, userId)}) group by contact_id) guests`
   return tx
     .select({
       _id: contacts._id,
@@ -47,19 +44,36 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
       waiting: sql<number>`(count(*) over ())::int`.as('waiting'),
     })
     .from(contacts)
-    .leftJoin(guests, sql`guests.contact_id = ${contacts._id}`)
-    .where(
-      and(
-        eq(contacts.account_id, accountId),
-        isNull(contacts.archived_at),
-        sql`${contacts.contact_owner_id} in (${ownerIdsOf(accountId, userId)})`,
-        sql`${rank} is not null`,
-        isReachable,
-      ),
-    )
+    .leftJoin(guestsOf(accountId, userId), isOfGuest)
+    .where(isQueued(accountId, userId, moment))
     .orderBy(rank, waits, contacts._id)
     .limit(limit)
 }
+
+/** How many contacts of a person wait; counting stops at the limit. */
+export function countQueue(tx: Query, accountId: string, userId: string, moment: QueueMoment, limit: number): SQL {
+  const queued = tx
+    .select({ one: sql`1` })
+    .from(contacts)
+    .leftJoin(guestsOf(accountId, userId), isOfGuest)
+    .where(isQueued(accountId, userId, moment))
+    .limit(limit)
+  return sql`(select count(*)::int from (${queued}) queued)`
+}
+
+/** What guests with the phones of a person's contacts finished; in one call for all of them. */
+const guestsOf = (accountId: string, userId: string) => sql`(select contact_id, array_agg(finished_at) as finished
+  from guest_studyings_of(${ownContactIds(accountId, userId)}) group by contact_id) guests`
+const isOfGuest = sql`guests.contact_id = ${contacts._id}`
+
+const isQueued = (accountId: string, userId: string, moment: QueueMoment) =>
+  and(
+    eq(contacts.account_id, accountId),
+    isNull(contacts.archived_at),
+    sql`${contacts.contact_owner_id} in (${ownerIdsOf(accountId, userId)})`,
+    sql`${rankOf(accountId, moment)} is not null`,
+    isReachable,
+  )
 
 /** When the contact was last called or written to. */
 const lastTalk = sql`(select max(n.note_date) from ${contactNotes} n

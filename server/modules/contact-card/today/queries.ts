@@ -187,13 +187,17 @@ function pool(tx: Query, accountId: string, userId: string, now: Date): SQL {
     'capacity', (${capacity}), 'taken', ${tx.$count(contactNotes, taken)})`
 }
 
-function requests(tx: Query, accountId: string): SQL {
-  const waits = and(
+/** The requests that are no contact yet. */
+export const waitingRequests = (accountId: string) =>
+  and(
     eq(studyRequests.account_id, accountId),
     isNull(studyRequests.archived_at),
     isNull(studyRequests.contact_id),
     eq(studyRequests.looks_automatic, false),
   )
+
+function requests(tx: Query, accountId: string): SQL {
+  const waits = waitingRequests(accountId)
   const { _id, fullname, location, created_at } = studyRequests
   const rows = tx
     .select({ _id, fullname, location, created_at })

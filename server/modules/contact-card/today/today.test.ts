@@ -27,6 +27,7 @@ describe('today', () => {
 
   const owner = () => testApp.database.owner
   const todayOf = async (person: TestPerson) => (await testApp.as(person)).contactCard.today(day)
+  const waitingOf = async (person: TestPerson) => (await testApp.as(person)).contactCard.waiting({ until: day.until })
   const contact = async (name: string, facts: { status: number; next?: Date; created?: Date }) => {
     const _id = await makeContact(testApp, missioner)
     const { status, next = null, created = ago(1) } = facts
@@ -59,6 +60,7 @@ describe('today', () => {
       taken: 0,
     })
     expect([today.requests, today.drafts]).toEqual([null, null])
+    expect(await waitingOf(missioner)).toEqual({ reviews: 0, contacts: 3, requests: null })
   })
 
   test('a teacher sees the oldest submission first, and drafts, but no contacts and no requests', async () => {
@@ -85,6 +87,7 @@ describe('today', () => {
     expect(today.reviews.count).toBe(2)
     expect(today.reviews.rows.map(({ name }) => name)).toEqual(['After 4 days', 'After 1 days'])
     expect(today.drafts).toMatchObject([{ _id: lesson.lesson_id, is_published: true }])
+    expect(await waitingOf(editor)).toEqual({ reviews: 2, contacts: null, requests: null })
     expect([today.contacts, today.offers, today.pool, today.requests, today.failures]).toEqual([
       null,
       null,
@@ -110,6 +113,7 @@ describe('today', () => {
       values (${testApp.deps.newId()}, ${account}, 'Camp', 'Text', '/', 'all', 'sent', ${ago(2)}, ${ago(2)}, 7)`
     const today = await todayOf(manager)
     expect(today.requests?.count).toBe(2)
+    expect(await waitingOf(manager)).toEqual({ reviews: 0, contacts: 0, requests: 2 })
     expect(today.requests?.rows.map(({ fullname }) => fullname)).toEqual(['Earlier', 'Later'])
     expect(today.failures).toMatchObject([
       { kind: 'broadcast', title: 'Camp', count: 7 },

@@ -4,7 +4,6 @@ import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
-import { QueryProvider } from '../QueryProvider.tsx'
 import css from './AccountSwitcher.module.css'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 
@@ -33,11 +32,9 @@ export function AccountSwitcher() {
         <ChevronsUpDown size={16} aria-hidden="true" />
       </button>
       {isOpen && (
-        <QueryProvider>
-          <DialogPlace>
-            <AccountChoice onClose={() => setOpen(false)} />
-          </DialogPlace>
-        </QueryProvider>
+        <DialogPlace>
+          <AccountChoice onClose={() => setOpen(false)} />
+        </DialogPlace>
       )}
     </>
   )
