@@ -180,6 +180,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.addSource': ({ canary }) => ({ input: { source_name: `${canary} new source` } }),
   'contacts.removeSource': ({ source_id }) => ({ input: { _id: source_id } }),
   'contactCard.queue': () => ({ input: { until: '2026-12-01T00:00:00Z' } }),
+  'contactCard.lastLessons': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
   'contactCard.waiting': () => ({ input: { until: '2026-12-01T00:00:00Z' } }),
   'contactCard.today': () => ({ input: { from: '2026-11-30T00:00:00Z', until: '2026-12-01T00:00:00Z' } }),
   'contactCard.history': ({ contact_id }) => ({ input: { _id: contact_id } }),

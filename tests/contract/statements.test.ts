@@ -11,6 +11,7 @@ import { makeSchool, type School } from './school.ts'
 const expected: Record<string, number> = {
   'contactCard.today': 3,
   'contactCard.waiting': 3,
+  'contactCard.lastLessons': 3,
   'contacts.count': 2,
   'contacts.get': 3,
   'contacts.list': 2,

@@ -3,6 +3,8 @@ import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { oneContact } from '../contacts/schema.ts'
 import { lastingLink } from '../links/schema.ts'
+import { lastLessons, lastLessonsInput } from './last-lessons/schema.ts'
+import { readLastLessons } from './last-lessons/service.ts'
 import { joined, joinInput, partInput, tellApartInput } from './proposals/schema.ts'
 import { joinProposed, partJoined, tellApart } from './proposals/service.ts'
 import { contactQueue, queueInput } from './queue/schema.ts'
@@ -31,6 +33,10 @@ export const contactCardRouter = router({
     .output(replies(waitingCounts))
     .input(queueInput)
     .query(({ ctx, input }) => countWaiting(ctx, input)),
+  lastLessons: allowed('contacts.read')
+    .output(replies(lastLessons))
+    .input(lastLessonsInput)
+    .query(({ ctx, input }) => readLastLessons(ctx, input)),
   lessonLink: allowed('contacts.write')
     .output(replies(lastingLink))
     .input(lessonLinkInput)

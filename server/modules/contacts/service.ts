@@ -5,7 +5,7 @@ import { NotFound } from '../../lib/errors.ts'
 import { PAGE_SIZE } from '../../lib/paging.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { openPhoneReader } from '../accounts/service.ts'
-import { readShown } from './list/service.ts'
+import { readShown, readShownMany } from './list/service.ts'
 import { contactScope, shownToOthers } from './policy.ts'
 import { presentContactRow } from './present.ts'
 import {
@@ -35,6 +35,13 @@ export { reportFinishedLesson, reportJoined, reportSilence } from './lesson-repo
 export { eraseForgotten } from './erasing/retention.ts'
 export { listCandidates } from './transfers/queries.ts'
 export { changeOwner, countContactsOf, listContactsWithPhone, type NoteRow }
+
+/** Those of these contacts of which the caller sees everything. Throws `NotFound` where the caller may not know of one of them. */
+export async function wholeAmong(context: AccountContext, tx: Query, ids: readonly string[]): Promise<string[]> {
+  const shown = await readShownMany(context, tx, ids)
+  if (shown.size < ids.length) throw new NotFound()
+  return [...shown.values()].flatMap(({ _id, is_preview }) => (is_preview ? [] : [_id]))
+}
 
 /** Contacts by name or phone, as far as the caller may see them; without search terms the newest. */
 export async function search(

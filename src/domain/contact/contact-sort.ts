@@ -6,6 +6,7 @@ export const sortedColumns = [
   'due',
   'owner',
   'tags',
+  'lesson',
   'place',
   'source',
   'language',

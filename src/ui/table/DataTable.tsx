@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { Button } from '../office/Button.tsx'
 import { LoadFailure } from '../office/LoadFailure.tsx'
 import css from './DataTable.module.css'
@@ -32,6 +32,8 @@ export interface DataTableProps<Row extends RowData> {
   cardAction?(row: Row): ReactNode
   actions?: readonly BulkAction<Row>[]
   edit?: CellEdit<Row>
+  /** Hears which columns are shown: what only one of them needs is fetched with it. */
+  onColumns?(ids: readonly string[]): void
   /** Of rows that come sorted; the table sorts the others, once all of them are here. */
   order?: TableOrder
   /** Of which `rows` are a part: with it, actions can be offered for all its items. */
@@ -72,6 +74,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     order: props.order,
   })
   const { table, shown, preferences } = state
+  const shownIds = shown.map(({ id }) => id).join(' ')
+  const report = useEffectEvent((ids: string) => props.onColumns?.(ids.split(' ')))
+  useEffect(() => report(shownIds), [shownIds])
   const isChosen = state.chosen.length > 0
   const hasFailed = error !== undefined && error !== null && !rows
   const isEmpty = rows?.length === 0

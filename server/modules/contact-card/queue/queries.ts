@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactDue, contactNotes, contacts } from '#db/schema/contacts.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
-import { studyings } from '#db/schema/studyings.ts'
+import { moment as studyingMoment, studyings } from '#db/schema/studyings.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { needsUpdate, ownerIdsOf } from '../../contacts/scope-queries.ts'
 import { ownContactIds } from '../proposals/queries.ts'
@@ -156,7 +156,7 @@ export function listLastNotes(tx: Query, accountId: string, contactIds: readonly
     .orderBy(contactNotes.contact_id, desc(contactNotes.note_date), desc(contactNotes._id))
 }
 
-/** The lesson that each of these contacts took last. */
+/** The lesson that each of these contacts finished last, or began if that is later. */
 export function listLastLessons(tx: Query, accountId: string, contactIds: readonly string[]) {
   return tx
     .selectDistinctOn([studyings.studying_contact_id], {
@@ -172,8 +172,9 @@ export function listLastLessons(tx: Query, accountId: string, contactIds: readon
       and(
         eq(studyings.account_id, accountId),
         inArray(studyings.studying_contact_id, [...contactIds]),
+        isNull(studyings.reset_at),
         isNull(studyings.archived_at),
       ),
     )
-    .orderBy(studyings.studying_contact_id, desc(studyings.created_at), desc(studyings._id))
+    .orderBy(studyings.studying_contact_id, desc(studyingMoment(studyings)), desc(studyings._id))
 }

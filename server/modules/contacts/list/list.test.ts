@@ -8,6 +8,7 @@ import {
 import { type contactSorts, type SortedColumn, sortedColumns } from '#domain/contact/contact-sort.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import { makeLesson } from '../../studyings/testing.ts'
 import type { Contact, ShownContact } from '../schema.ts'
 import type { NewestContacts } from './schema.ts'
 
@@ -15,7 +16,7 @@ const [PRIVATE, PUBLIC, PREVIEW] = [0, 1, 2]
 const DAY = 86_400_000
 
 /** What the list shows in a column, as a text that has its order. */
-const valueOf: Record<SortedColumn, (contact: ShownContact) => string | null | undefined> = {
+const valueOf: Record<Exclude<SortedColumn, 'lesson'>, (contact: ShownContact) => string | null | undefined> = {
   name: ({ contact_fullname }) => contact_fullname,
   phone: ({ contact_phone }) => contact_phone,
   status: ({ contact_status_id }) => String(contact_status_id),
@@ -471,21 +472,36 @@ describe('lists of contacts', () => {
             contact_tags: n % 5 === 0 ? [] : [`tag ${(n * 11) % 9}`],
             contact_next_at: n % 6 === 0 ? null : new Date(Date.parse('2030-01-01') + ((n * 17) % 45) * DAY),
           })
+        const lesson = await makeLesson(testApp, account)
+        // Those of a hidden contact too; the last of two counts.
+        for (const day of [0, 100])
+          await testApp.database.owner`
+            insert into studyings (_id, account_id, lesson_id, revision_id, studying_contact_id, created_at, finished_at)
+            select gen_random_uuid(), ${account}, ${lesson.lesson_id}, ${lesson.revision_id}, _id, timestamptz '2031-01-01',
+              case when n % 4 > 1 then timestamptz '2031-02-01' + n * 13 % 47 * interval '1 day' - ${day} * interval '1 day' end
+            from (select _id, row_number() over (order by _id) as n from contacts where account_id = ${account}) c where n % 4 > 0`
         const caller = await testApp.as(missioner)
+        const lessonOf = new Map<string, string>()
+        const lessonsOf = async (shown: readonly ShownContact[]) => {
+          const { lessons } = await caller.contactCard.lastLessons({ _ids: shown.map(({ _id }) => _id) })
+          for (const { contact_id, at } of lessons) lessonOf.set(contact_id, new Date(at).toISOString())
+        }
         const pages = async (sort: (typeof contactSorts)[number]) => {
           const seen: Awaited<ReturnType<typeof caller.contacts.list>>['contacts'] = []
           for (let cursor: string | null | undefined; cursor !== null; ) {
             const page = await caller.contacts.list({ sort, ...(cursor === undefined ? {} : { cursor }) })
             seen.push(...page.contacts)
+            if (column === 'lesson') await lessonsOf(page.contacts)
             const key = Buffer.from(page.next ?? '', 'base64url').toString()
             if (seen.at(-1)?.is_preview)
-              expect(key).not.toMatch(/38067|tag|2030|Camp|Village|"(?:en|ru|ua)"|Person \w+@/)
+              expect(key).not.toMatch(/38067|tag|203[01]|Camp|Village|"(?:en|ru|ua)"|Person \w+@/)
             expect(seen.length).toBeLessThan(60)
             cursor = page.next
           }
           expect(seen).toHaveLength(48)
           expect(new Set(seen.map(({ _id }) => _id)).size).toBe(48)
-          return seen.map(valueOf[column]).map((value) => value || undefined)
+          const value = column === 'lesson' ? ({ _id }: ShownContact) => lessonOf.get(_id) : valueOf[column]
+          return seen.map((contact) => value(contact) || undefined)
         }
         const compare = (one: string, other: string) => one.localeCompare(other, 'en')
         const listed = await pages(column)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { contactName, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
+import { moment as momentOf, studyings } from '#db/schema/studyings.ts'
 import { momentKey } from '../../../lib/paging.ts'
 import type { ContactSort } from './schema.ts'
 
@@ -42,6 +43,9 @@ const owner = sql`(select m.missioner_name from ${missioners} m where m._id = ${
 const source = sql`(select s.source_name from ${sources} s where s._id = ${contacts.contact_source_id})`
 const place = sql`nullif(left(${contacts.contact_location}, 200), '')`
 const language = sql`${contacts.contact_locale}`
+/** When the last lesson was finished, else begun; as for a missioner's name, it is looked up for every contact of the filter. */
+const lesson = sql`(select max(${momentOf(studyings)}) from ${studyings} where ${studyings.studying_contact_id} = ${contacts._id}
+  and ${studyings.account_id} = ${contacts.account_id} and ${studyings.reset_at} is null and ${studyings.archived_at} is null)`
 const tags = sql`nullif(left(array_to_string(${contacts.contact_tags}, ', '), 200), '')`
 
 const _id: Key = { value: sql`${contacts._id}`, type: 'uuid' }
@@ -73,6 +77,8 @@ const keysBySort: Record<ContactSort, (seen: Seen) => readonly Key[]> = {
   'owner-last': (seen) => [...ofWhole(owner, seen, descending), ...newest],
   tags: (seen) => [...ofWhole(tags, seen), ...newest],
   'tags-last': (seen) => [...ofWhole(tags, seen, descending), ...newest],
+  lesson: (seen) => [...ofWhole(lesson, seen, undefined, knownMoment), ...newest],
+  'lesson-last': (seen) => [...ofWhole(lesson, seen, descending, knownMoment), ...newest],
   place: (seen) => [...ofWhole(place, seen), ...newest],
   'place-last': (seen) => [...ofWhole(place, seen, descending), ...newest],
   source: (seen) => [...ofWhole(source, seen), ...newest],
@@ -116,13 +122,18 @@ function followsPlace(keys: readonly Key[]): SQL {
   }, undefined) as SQL
 }
 
-/** The keys of a text that only those see who see the whole contact. */
-function ofWhole(text: SQL, { isWhole }: Seen, turn: (key: Key) => Key = (key) => key): Key[] {
-  const seen = isWhole ? sql`(case when ${isWhole} then ${text} end)` : text
-  return [
-    { value: sql`((${seen}) is null)`, type: 'boolean' },
-    turn({ value: sql`coalesce(${seen}, '') collate "und-x-icu"`, type: 'text' }),
-  ]
+/** The keys of a text, or a moment, that only those see who see the whole contact. */
+function ofWhole(value: SQL, { isWhole }: Seen, turn = (key: Key) => key, keyOf = word): Key[] {
+  const seen = isWhole ? sql`(case when ${isWhole} then ${value} end)` : value
+  return [{ value: sql`((${seen}) is null)`, type: 'boolean' }, turn(keyOf(seen))]
+}
+
+function word(value: SQL): Key {
+  return { value: sql`coalesce(${value}, '') collate "und-x-icu"`, type: 'text' }
+}
+
+function knownMoment(value: SQL): Key {
+  return moment(sql`coalesce(${value}, 'infinity'::timestamptz)`)
 }
 
 function moment(value: SQL): Key {

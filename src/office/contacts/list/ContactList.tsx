@@ -19,7 +19,8 @@ import type { OpenedDialog } from './ListDialog.tsx'
 import { CallLink } from './CallLink.tsx'
 import { useArchiveContacts } from './use-archive-contacts.ts'
 import { useContactPaging } from './use-contact-paging.ts'
-import { useListColumns } from './use-list-columns.tsx'
+import { useLastLessons } from './columns/use-last-lessons.ts'
+import { useListColumns } from './columns/use-list-columns.tsx'
 import { useListOrder } from './use-list-order.ts'
 
 const CellMenu = lazy(() => import('./CellMenu.tsx'))
@@ -48,11 +49,13 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(session)
-  const columns = useListColumns()
   const order = useListOrder()
   const table = usePagedTable('contacts', list, (page) => page.contacts)
   const filterKey = JSON.stringify(filter)
   const paging = useContactPaging(list, { filterKey, count })
+  const [shown, setShown] = useState<readonly string[]>([])
+  const lessons = useLastLessons(paging.rows, shown.includes('lesson'))
+  const columns = useListColumns(lessons)
   const archive = useArchiveContacts()
   const [opened, setOpened] = useState<OpenedDialog>()
   const [cell, setCell] = useState<OpenedCell>()
@@ -75,6 +78,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
         moreLabel={paging.remaining > 0 ? t`Show the remaining ${paging.remaining}` : undefined}
         label={t`Contacts`}
         columns={columns}
+        onColumns={setShown}
         order={order}
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(contact) => navigate(contactPath(contact))}

@@ -30,12 +30,14 @@ export const views = fn<() => object[]>()
 export const saveView = fn<Reply>()
 export const removeView = fn<Reply>()
 export const shareView = fn<Reply>()
+export const lastLessons = fn<Reply>()
 
 const replies: Replies = {
   'contacts.listViews': () => ({ views: views() }),
   'contacts.saveView': (input) => saveView(input),
   'contacts.removeView': (input) => removeView(input),
   'contacts.shareView': (input) => shareView(input),
+  'contactCard.lastLessons': (input) => lastLessons(input),
   'contacts.list': (input) => list(input),
   'contacts.countPhonesToCheck': () => ({ count: 3 }),
   'contacts.count': (input) => count(input),
@@ -89,6 +91,7 @@ export function resetList(): () => void {
   transferPart.mockReset()
   undo.mockReset().mockReturnValue({ success: true, restored: 12_001, left: 0 })
   create.mockReset().mockReturnValue({ contact: hanna })
+  lastLessons.mockReset().mockReturnValue({ lessons: [] })
   event.mockReset().mockReturnValue({ success: true })
   return signedInAs(Role.ACCOUNT_MANAGER)
 }

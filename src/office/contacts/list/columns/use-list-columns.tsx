@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { isSiteLocale, localeName } from '#domain/locale.ts'
-import { contactPath } from '../../shared/contacts/contact-path.ts'
-import { useContactColumns } from '../../shared/contacts/use-contact-columns.tsx'
-import type { TableColumn } from '../../../ui/table/table-column.ts'
-import type { Contact } from '../contact-data.ts'
-import { NextStep } from '../NextStep.tsx'
+import { contactPath } from '../../../shared/contacts/contact-path.ts'
+import { useContactColumns } from '../../../shared/contacts/use-contact-columns.tsx'
+import type { TableColumn } from '../../../../ui/table/table-column.ts'
+import type { Contact } from '../../contact-data.ts'
+import { NextStep } from '../../NextStep.tsx'
+import { LastLessonLine } from './LastLessonLine.tsx'
+import type { LastLesson, LastLessons } from './use-last-lessons.ts'
 
 /** What the list of contacts shows beside the columns of every such list. */
-export function useListColumns(): TableColumn<Contact>[] {
+export function useListColumns(lessons: LastLessons): TableColumn<Contact>[] {
   const { t, i18n } = useLingui()
   const columns: TableColumn<Contact>[] = useContactColumns(contactPath)
   return useMemo(
@@ -36,6 +38,17 @@ export function useListColumns(): TableColumn<Contact>[] {
         value: ({ contact_tags }) => contact_tags.join(', '),
         width: 'minmax(6rem, 2fr)',
         onCard: 'none',
+      },
+      {
+        id: 'lesson',
+        title: t`Last lesson`,
+        value: ({ _id }) => wordsOf(lessons.get(_id), (at) => i18n.date(at, { dateStyle: 'medium' })),
+        cell({ _id }) {
+          const lesson = lessons.get(_id)
+          return lesson && <LastLessonLine lesson={lesson} />
+        },
+        width: 'minmax(11rem, 3fr)',
+        isExtra: true,
       },
       {
         id: 'place',
@@ -67,6 +80,11 @@ export function useListColumns(): TableColumn<Contact>[] {
         isExtra: true,
       },
     ],
-    [t, i18n, columns],
+    [t, i18n, columns, lessons],
   )
+}
+
+/** For a spreadsheet. */
+function wordsOf(lesson: LastLesson | undefined, dateOf: (at: Date) => string): string | null {
+  return lesson ? `${lesson.lesson_title}, ${dateOf(lesson.at)}` : null
 }
