@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { hashToken, newToken } from '../../server/lib/tokens.ts'
-import { quick } from './servers.ts'
+import { fillDatabase, quick } from './servers.ts'
 
 /** The rows that the scenarios of contacts use. */
 export interface ContactsData {
@@ -15,40 +15,50 @@ export interface ContactsData {
   changed: string[]
 }
 
-/** Contacts of each account: a million in all, or a hundredth of that in a quick run. */
+/** Contacts of each account: a million in all, or a fortieth of that in a quick run. */
 const CONTACTS = quick ? 5_000 : 50_000
-const ACCOUNTS = quick ? 2 : 20
+const ACCOUNTS = quick ? 5 : 20
+const CONNECTIONS = 2
 const FIRST_NAMES = ['Олена', 'Сергій', 'Maria', 'John', 'Наталья', 'Ivan', 'Ірина', 'Андрей', 'Peter', 'Ольга']
 /** In the name of each twentieth contact, but of none among the newest tenth of an account. */
 export const COMMON_WORD = 'Спільна'
 const LAST_NAMES = ['Шевченко', 'Коваль', 'Smith', 'Brown', 'Иванова', 'Petrenko', 'Бондар', 'Кузнецов']
 
 /** Accounts with a manager, ten missioners and contacts of every status of a year; the same at every run but for the ids. */
-export async function fillContacts(sql: Sql): Promise<ContactsData[]> {
-  const made = await fillAtOnce(sql, ['contacts'], async () => {
-    const accounts: ContactsData[] = []
-    for (let index = 0; index < ACCOUNTS; index += 1) accounts.push(await fillAccount(sql, index))
-    return accounts
-  })
+export async function fillContacts(): Promise<ContactsData[]> {
+  const made = await fillAtOnce(['contacts'], (sql) =>
+    Promise.all(Array.from({ length: ACCOUNTS }, (_, index) => fillAccount(sql, index))),
+  )
   // Searched without an index, to compare.
-  await sql`create table contacts_scanned as select * from contacts`
-  await sql`vacuum analyze contacts_scanned`
+  await fillDatabase(async (sql) => {
+    await sql`create unlogged table contacts_scanned as select * from contacts`
+    await sql`vacuum analyze contacts_scanned`
+  })
   return made
 }
 
-/** Fills tables without their indexes and triggers, then builds the indexes and derives the statistics: a tenth of the time. */
-export async function fillAtOnce<Data>(sql: Sql, tables: readonly string[], fill: () => Promise<Data>): Promise<Data> {
-  const indexes = await sql<{ indexname: string; indexdef: string }[]>`
-    select indexname, indexdef from pg_indexes
-    where schemaname = 'public' and tablename in ${sql(tables)} and indexdef not like 'CREATE UNIQUE%'`
-  for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`
-  await sql`set session_replication_role = replica`
-  const data = await fill()
-  await sql`set session_replication_role = origin`
-  await sql`set maintenance_work_mem = '1GB'`
-  for (const { indexdef } of indexes) await sql.unsafe(indexdef)
-  await sql`vacuum analyze`
-  await sql`select rebuild_statistics(_id) from accounts`
+/**
+ * Fills tables without their indexes and triggers, then builds the indexes and derives the statistics: a tenth of the time. The
+ * statements that can run beside each other do, on as many connections as the machine of a bench has processors.
+ */
+export async function fillAtOnce<Data>(tables: readonly string[], fill: (sql: Sql) => Promise<Data>): Promise<Data> {
+  const indexes = await fillDatabase(async (sql) => {
+    const found = await sql<{ indexname: string; indexdef: string }[]>`
+      select indexname, indexdef from pg_indexes
+      where schemaname = 'public' and tablename in ${sql(tables)} and indexdef not like 'CREATE UNIQUE%'`
+    for (const { indexname } of found) await sql`drop index ${sql(indexname)}`
+    return found
+  })
+  const data = await fillDatabase(fill, { max: CONNECTIONS, connection: { session_replication_role: 'replica' } })
+  await fillDatabase(
+    async (sql) => {
+      await Promise.all(indexes.map(({ indexdef }) => sql.unsafe(indexdef)))
+      await sql`vacuum analyze`
+      const accounts = await sql<{ _id: string }[]>`select _id from accounts`
+      await Promise.all(accounts.map(({ _id }) => sql`select rebuild_statistics(${_id})`))
+    },
+    { max: CONNECTIONS, connection: { maintenance_work_mem: '512MB' } },
+  )
   return data
 }
 

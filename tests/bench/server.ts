@@ -24,8 +24,8 @@ import {
 
 // Each figure is a ratio to the minimal server of raw-server.ts, measured alternately in one run; medians.
 
-const MIXED_REQUESTS = quick ? 4_000 : 40_000
-const BOOTS = quick ? 3 : 7
+const MIXED_REQUESTS = quick ? 4_000 : 20_000
+const BOOTS = quick ? 3 : 5
 const SAMPLE_MS = 250
 const SAMPLES_AT_REST = 9
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Sql } from 'postgres'
-import { connect } from '../../db/connect.ts'
+import { connect, type ConnectOptions } from '../../db/connect.ts'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { serverEnvironment, serverFlags } from '../../server/launch/runtime.mjs'
@@ -16,7 +16,9 @@ import { median, Report } from './report.ts'
 
 export const quick = process.argv.includes('--quick')
 export const ROUNDS = 3
-const SECONDS = quick ? 1 : 3
+const SECONDS = quick ? 1 : 2
+/** So many at once compile the code of both servers, which one after the other would take a minute to do. */
+const WARMING_CONNECTIONS = 32
 /** `--only=courses.list` measures the scenarios with this name alone; `contacts.ts` takes several, divided by commas. */
 export const only = process.argv.find((option) => option.startsWith('--only='))?.slice('--only='.length)
 const APP_PORT = 38_411
@@ -47,8 +49,11 @@ await migrateDatabase(database.address, resolve('db/migrations'))
 export const report = new Report()
 
 /** Runs statements as the owner of the database. */
-export async function fillDatabase<Data>(fill: (sql: Sql) => Promise<Data>): Promise<Data> {
-  const owner = connect(database.address, { max: 1 })
+export async function fillDatabase<Data>(
+  fill: (sql: Sql) => Promise<Data>,
+  options: ConnectOptions = { max: 1 },
+): Promise<Data> {
+  const owner = connect(database.address, options)
   const data = await fill(owner)
   await owner.end()
   return data
@@ -98,8 +103,8 @@ export async function compare(
   const ratios: number[] = []
   const costs: number[] = []
   // The first round warms up.
-  await cost(raw, scenario.raw, connections)
-  await cost(app, scenario.app, connections)
+  await cost(raw, scenario.raw, WARMING_CONNECTIONS)
+  await cost(app, scenario.app, WARMING_CONNECTIONS)
   for (let round = 0; round < ROUNDS; round += 1) {
     const floor = await cost(raw, scenario.raw, connections)
     const ours = await cost(app, scenario.app, connections)
@@ -130,8 +135,13 @@ export function startRaw(values: Record<string, string>): Promise<Server> {
 }
 
 async function start(args: string[], port: number, path: string, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), ...env }, stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
+  const isTaken = await fetch(origin).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) throw new Error(`Another program answers at ${origin}; a bench that was killed leaves its servers`)
+  const child = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), ...env }, stdio: 'ignore' })
   while (child.exitCode === null) {
     const status = await fetch(`${origin}${path}`).then(
       async (reply) => reply.text().then(() => reply.status),

@@ -5,10 +5,10 @@ import { fillAtOnce } from './contacts-data.ts'
 const LESSONS = 6
 
 /** A year of calls and submissions for the contacts of every account: two events for each contact. */
-export async function fillHistories(sql: Sql): Promise<void> {
-  await fillAtOnce(sql, ['contact_notes', 'studyings'], async () => {
+export async function fillHistories(): Promise<void> {
+  await fillAtOnce(['contact_notes', 'studyings'], async (sql) => {
     const accounts = await sql<{ _id: string }[]>`select _id from accounts`
-    for (const { _id } of accounts) await fillHistory(sql, _id)
+    await Promise.all(accounts.map(({ _id }) => fillHistory(sql, _id)))
   })
 }
 

@@ -1,15 +1,17 @@
 import { accounts } from './million-contacts.ts'
-import { end, fillDatabase, only, quick, report, startApp } from './servers.ts'
+import { end, only, quick, report, startApp } from './servers.ts'
 import { fillHistories } from './statistics-data.ts'
 
 // The numbers of the statistics page with a million contacts and two million events in twenty accounts: milliseconds of one
 // reader, the server included. The page asks for all of them in one request.
 
 const SAMPLES = quick ? 20 : 100
+/** Of each part alone, which has no goal for its slowest reply. */
+const PART_SAMPLES = SAMPLES / 4
 const GOAL_MS = 300
 const LIMIT_MS = 600
 
-await fillDatabase(fillHistories)
+await fillHistories()
 // Of an account that other scenarios have not changed.
 const { token } = accounts[1]
 const app = await startApp()
@@ -21,13 +23,13 @@ try {
     const times: Record<string, number[]> = { page: [], people: [], overview: [], courses: [] }
     for (let sample = 0; sample <= SAMPLES; sample += 1) {
       const taken: Record<string, number> = { page: await timeOf(parts, input) }
-      for (const part of parts) taken[part] = await timeOf([part], input)
+      if (sample <= PART_SAMPLES) for (const part of parts) taken[part] = await timeOf([part], input)
       // The first one fills the caches.
       if (sample > 0) for (const [name, time] of Object.entries(taken)) times[name]?.push(time)
     }
     for (const [part, of] of Object.entries(times))
       if (only === undefined || only === 'statistics')
-        for (const share of [0.5, 0.99])
+        for (const share of part === 'page' ? [0.5, 0.99] : [0.5])
           report.add(
             'statistics',
             `${part}, ${language}, p${share * 100} ms`,
