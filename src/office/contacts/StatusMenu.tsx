@@ -9,8 +9,8 @@ import type { Contact } from './contact-data.ts'
 import { useSaveContact } from './saving/use-save-contact.tsx'
 import css from './StatusMenu.module.css'
 
-/** The status of a contact, with a choice of the four that people give; `choiceOnly` where a heading names the status. */
-export function StatusMenu({ contact, choiceOnly = false }: { contact: Contact; choiceOnly?: boolean }) {
+/** The status of a contact, with a choice of the four that people give. */
+export function StatusMenu({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   const { save, question } = useSaveContact()
   const [wanted, setWanted] = useState<ContactStatus>()
@@ -23,7 +23,7 @@ export function StatusMenu({ contact, choiceOnly = false }: { contact: Contact; 
   }
   return (
     <span className={css.status}>
-      {!choiceOnly && <ContactStatusBadge status={shown} />}
+      <ContactStatusBadge status={shown} />
       <label>
         <span className="visually-hidden">{t`Status`}</span>
         <select

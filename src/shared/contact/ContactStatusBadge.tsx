@@ -27,3 +27,8 @@ export function ContactStatusBadge({ status }: { status: number }) {
     </Badge>
   )
 }
+
+/** The drawing of a status. */
+export function contactStatusIcon(status: ContactStatus) {
+  return looks[status].icon
+}

@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useId } from 'react'
-import { Link } from 'wouter'
 import type { ContactStatus } from '#domain/contact/contact-status.ts'
-import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
+import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
-import { contactPath } from '../../shared/contacts/contact-path.ts'
-import { StatusMenu } from '../StatusMenu.tsx'
-import type { Contact } from '../contact-data.ts'
-import { NextStep } from '../NextStep.tsx'
 import { useContactCount, useContacts } from '../use-contacts.ts'
+import { BoardCard } from './BoardCard.tsx'
 import css from './BoardColumn.module.css'
 
 /** The contacts of one status, those that are due first. */
 export function BoardColumn({ status, owner }: { status: ContactStatus; owner: string | undefined }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const headingId = useId()
   const filter = {
     sort: 'due' as const,
@@ -29,11 +25,11 @@ export function BoardColumn({ status, owner }: { status: ContactStatus; owner: s
   return (
     <Grid asChild columns="1" gap="3" p="3" className={css.column}>
       <section aria-labelledby={headingId}>
-        <Flex asChild justify="between">
-          <Heading as="h2" size="3" id={headingId}>
-            {t(contactStatusLabel[status])}{' '}
+        <Flex asChild justify="between" align="center">
+          <Heading as="h2" size="2" id={headingId}>
+            <ContactStatusBadge status={status} />{' '}
             <Text color="gray" weight="regular">
-              {count.data?.count}
+              {count.data && i18n.number(count.data.count)}
             </Text>
           </Heading>
         </Flex>
@@ -46,10 +42,10 @@ export function BoardColumn({ status, owner }: { status: ContactStatus; owner: s
             <Trans>No contacts</Trans>
           </Text>
         ) : (
-          <Grid asChild columns="1" gap="2" position="relative" maxHeight="40rem" overflowY="auto">
+          <Grid asChild columns="1" gap="2" position="relative" overflowY="auto" className={css.cards}>
             <ul>
               {contacts.map((contact) => (
-                <Card key={contact._id} contact={contact} />
+                <BoardCard key={contact._id} contact={contact} />
               ))}
             </ul>
           </Grid>
@@ -61,19 +57,5 @@ export function BoardColumn({ status, owner }: { status: ContactStatus; owner: s
         )}
       </section>
     </Grid>
-  )
-}
-
-function Card({ contact }: { contact: Contact }) {
-  const { contact_next_at: at, contact_next_step: step, contact_owner_name, is_preview } = contact
-  return (
-    <li className={css.card}>
-      <Link href={contactPath(contact)} className={css.name}>
-        {contact.contact_fullname || '–'}
-      </Link>
-      {contact_owner_name && <span className={css.soft}>{contact_owner_name}</span>}
-      {at && <NextStep at={at} step={step} />}
-      {!is_preview && <StatusMenu contact={contact} choiceOnly />}
-    </li>
   )
 }

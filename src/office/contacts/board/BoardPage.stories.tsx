@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { holdIntervals } from '../../../lib/testing/hold-intervals.ts'
@@ -16,7 +16,9 @@ const meta = {
   component: FakeServer,
   args: {
     path: '/contacts/board',
-    pages: { '/contacts/board': <BoardPage /> },
+    pages: {
+      '/contacts/board': <BoardPage />,
+    },
     replies: {
       'contacts.list': (input) => list(input as never),
       'contacts.count': (input) => ({
@@ -27,7 +29,7 @@ const meta = {
         sources: [],
         tags: [],
       }),
-      'contacts.update': (input) => setStatus(input),
+      'contacts.updateMany': (input) => setStatus(input),
     },
   },
   beforeEach: () => {
@@ -40,7 +42,7 @@ const meta = {
         contacts: contact_status_id === 40 ? [{ ...olena, contact_status_id }] : [],
         next: null,
       }))
-      return { contact: { ...olena, contact_status_id: 40, version: 2 } }
+      return { rows: 1, updated: 1, undo_id: 'u1' }
     })
     return signedInAs(Role.ACCOUNT_MANAGER)
   },
@@ -54,8 +56,12 @@ export const Moves: Story = {
   play: async ({ canvas }) => {
     const fresh = await canvas.findByRole('region', { name: /Not processed/ })
     await expect(await within(fresh).findByRole('link', { name: 'Олена Шевченко' })).toBeVisible()
-    await userEvent.selectOptions(within(fresh).getByLabelText('Status'), 'Studying the Bible')
-    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', version: 1, contact_status_id: 40 }))
+    await userEvent.click(within(fresh).getByRole('button', { name: 'Change the status: Олена Шевченко' }))
+    const menu = await screen.findByRole('menu')
+    await expect(within(menu).queryByRole('menuitem', { name: 'Not processed' })).toBeNull()
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Studying the Bible' }))
+    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _ids: ['a'], changes: { contact_status_id: 40 } }))
+    await expect(await screen.findByText('1 contact changed')).toBeVisible()
     const studying = canvas.getByRole('region', { name: /Studying the Bible/ })
     await expect(await within(studying).findByRole('link', { name: 'Олена Шевченко' })).toBeVisible()
   },

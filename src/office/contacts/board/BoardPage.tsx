@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Grid } from '@radix-ui/themes'
+import { List } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { ButtonLink } from '../../../ui/office/Button.tsx'
@@ -7,6 +7,7 @@ import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { useContactChoices } from '../use-contacts.ts'
 import { BoardColumn } from './BoardColumn.tsx'
+import css from './BoardPage.module.css'
 
 /** From the first word to the church, and then those who do not go on. */
 const columns = [
@@ -30,28 +31,31 @@ export default function BoardPage() {
     <PageFrame
       title={t`Board`}
       actions={
-        <ButtonLink variant="quiet" href="/contacts">
-          <Trans>List</Trans>
-        </ButtonLink>
+        <>
+          <div className={css.owner}>
+            <SelectInput
+              label={t`Missioner`}
+              isLabelHidden
+              value={owner}
+              options={[
+                { value: ALL, label: t`All missioners` },
+                ...missioners.map(({ _id: value, missioner_name: label }) => ({ value, label })),
+              ]}
+              onChoose={(value) => setParams(value === ALL ? {} : { owner: value }, { replace: true })}
+            />
+          </div>
+          <ButtonLink variant="quiet" href="/contacts">
+            <List size={18} aria-hidden="true" />
+            <Trans>List</Trans>
+          </ButtonLink>
+        </>
       }
     >
-      <Box maxWidth="20rem">
-        <SelectInput
-          label={t`Missioner`}
-          value={owner}
-          options={[
-            { value: ALL, label: t`All` },
-            ...missioners.map(({ _id: value, missioner_name: label }) => ({ value, label })),
-          ]}
-          onChoose={(value) => setParams(value === ALL ? {} : { owner: value }, { replace: true })}
-        />
-      </Box>
-      {/* Side by side where there is room for three, one below the other on a phone. */}
-      <Grid columns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))" align="start" gap="4">
+      <div className={css.board}>
         {columns.map((status) => (
           <BoardColumn key={status} status={status} owner={owner === ALL ? undefined : owner} />
         ))}
-      </Grid>
+      </div>
     </PageFrame>
   )
 }

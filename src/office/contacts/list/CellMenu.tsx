@@ -1,14 +1,11 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
 import { listedFields } from '#domain/contact/fields/listed-fields.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
-import { showError } from '../../../ui/notice/show-error.ts'
 import FilterPanel from '../../../ui/table/FilterPanel.tsx'
 import type { Contact } from '../contact-data.ts'
-import { useUpdateContacts } from '../use-contacts.ts'
-import { useUndoMessage } from '../use-undo-message.ts'
+import { useChangeContact } from '../use-change-contact.ts'
 
 export interface OpenedCell {
   what: 'status' | 'tags'
@@ -26,8 +23,7 @@ interface CellMenuProps extends OpenedCell {
 /** The values of a cell to choose from, beside it; the choice is saved when it closes, unless by Escape. */
 export default function CellMenu({ what, contact, anchor, tags, onClose }: CellMenuProps) {
   const { t } = useLingui()
-  const update = useUpdateContacts()
-  const say = useUndoMessage()
+  const change = useChangeContact()
   const before = what === 'status' ? [String(contact.contact_status_id)] : contact.contact_tags
   const [values, setValues] = useState<readonly string[]>(before)
   const status = selectableStatuses.find((value) => String(value) === values[0])
@@ -45,12 +41,7 @@ export default function CellMenu({ what, contact, anchor, tags, onClose }: CellM
   function close(isLeft: boolean) {
     onClose()
     if (isLeft || String(values) === String(before) || (what === 'status' && status === undefined)) return
-    update
-      .mutateAsync({ _ids: [contact._id], changes })
-      .then(({ updated, undo_id }) =>
-        say(plural(updated, { one: '# contact changed', other: '# contacts changed' }), undo_id),
-      )
-      .catch(showError)
+    void change(contact._id, changes)
   }
   return (
     <FilterPanel
