@@ -12,7 +12,7 @@ interface ScrollLineProps {
 /** Space that stays beside what the line scrolled to, px. */
 const MARGIN = 16
 
-/** Chips in one line, which scrolls sideways on a small screen; they wrap where there is room. */
+/** Chips in one line, which scrolls sideways on a small screen; where there is room they wrap, unless they are tabs. */
 export function ScrollLine({ scrollKey, areTabs = false, children }: ScrollLineProps) {
   const line = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-deps -- The chosen chip is another one when the key changes.

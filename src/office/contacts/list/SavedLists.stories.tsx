@@ -78,3 +78,20 @@ export const SharedLists: Story = {
     await waitFor(() => expect(saveView).toHaveBeenCalledWith(expect.objectContaining(copy)))
   },
 }
+
+/** However many lists there are, they take one line, and the first contact keeps its place. */
+export const ManyLists: Story = {
+  globals: { viewport: { value: undefined } },
+  beforeEach: () => {
+    views.mockReturnValue(
+      Array.from({ length: 12 }, (_, n) => ({ ...savedList, _id: `v${n}`, view_name: `A list of people ${n}` })),
+    )
+  },
+  play: async ({ canvas }) => {
+    const last = await canvas.findByRole('link', { name: 'A list of people 11' })
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top
+    await expect(topOf(last)).toBe(topOf(canvas.getByRole('button', { name: /^All/ })))
+    last.focus()
+    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth))
+  },
+}
