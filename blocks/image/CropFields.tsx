@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../src/ui/input/Field.tsx'
-import { SelectInput } from '../../src/ui/input/SelectInput.tsx'
+import { SelectInput } from '../../src/ui/office/select/SelectInput.tsx'
 import css from './CropFields.module.css'
 import { type Crop, cropRatios, type Focus } from './crop.ts'
 

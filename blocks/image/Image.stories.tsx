@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { blockStories } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
 import { expectChange, removePicture, retype } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
+import { chooseOption } from '../../src/ui/office/testing/choose-option.ts'
 
 const hills = {
   src: '/uploads/hills.jpg',
@@ -69,11 +70,11 @@ export const Edit = stories.edit(async (context) => {
   const changed = { ...hills, caption: 'Hills', unknown_key: 'survives' }
   await retype(await canvas.findByRole('textbox', { name: 'Caption' }), 'Hills')
   await expectChange(context, changed)
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crop' }), 'Wide (16:9)')
+  await chooseOption(canvas.getByRole('combobox', { name: 'Crop' }), 'Wide (16:9)')
   await expectChange(context, { ...changed, crop: '16/9' })
   await fireEvent.change(canvas.getByRole('slider', { name: 'Visible part, top to bottom' }), { target: { value: 90 } })
   await expectChange(context, { ...changed, crop: '16/9', focus: { x: 50, y: 90 } })
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crop' }), 'The whole picture')
+  await chooseOption(canvas.getByRole('combobox', { name: 'Crop' }), 'The whole picture')
   await expect(canvas.queryByRole('slider')).not.toBeInTheDocument()
   await removePicture(canvas)
   await expectChange(context, { ...changed, src: '', focus: { x: 50, y: 90 } })

@@ -3,7 +3,7 @@ import { Grid } from '@radix-ui/themes'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
-import { SelectInput } from '../../src/ui/input/SelectInput.tsx'
+import { SelectInput } from '../../src/ui/office/select/SelectInput.tsx'
 import type { model } from './model.ts'
 import { Student } from './Student.tsx'
 

@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { blockStories } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
 import { expectChange, removePicture } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
+import { chooseOption } from '../../src/ui/office/testing/choose-option.ts'
 
 const framed = { src: '/uploads/hills.jpg', border_style: 'double' }
 
@@ -43,7 +44,7 @@ export const BrokenOrEmpty = stories.brokenPicture(async ({ canvas }) =>
 )
 export const Edit = stories.edit(async (context) => {
   const { canvas, canvasElement } = context
-  await userEvent.selectOptions(await canvas.findByLabelText('Frame'), 'Dashes')
+  await chooseOption(await canvas.findByLabelText('Frame'), 'Dashes')
   await expectChange(context, { ...framed, border_style: 'dashed', unknown_key: 'survives' })
   await expect(canvasElement.querySelector('img')?.parentElement).toHaveStyle({ borderStyle: 'dashed' })
 

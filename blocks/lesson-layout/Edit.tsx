@@ -3,7 +3,7 @@ import { Grid, Text } from '@radix-ui/themes'
 import { ChoiceEditor } from '../kit/choice/ChoiceEditor.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
-import { SelectInput } from '../../src/ui/input/SelectInput.tsx'
+import { SelectInput } from '../../src/ui/office/select/SelectInput.tsx'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 

@@ -5,6 +5,7 @@ import { BlockStage } from '../kit/testing/BlockStage.tsx'
 import { questionStories } from '../kit/testing/question-stories.tsx'
 import { expectChange, press } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
+import { chooseOption, optionsOf } from '../../src/ui/office/testing/choose-option.ts'
 
 const exposedData = {
   question: 'Who set out with Abram from Haran?',
@@ -79,7 +80,7 @@ export const Printed = stories.printed(
 )
 export const BrokenOrEmpty = stories.empty()
 export const Edit = stories.edit(async (context) => {
-  const { canvas, step, userEvent } = context
+  const { canvas, step } = context
   await step('an answer can be marked right', async () => {
     await press(canvas, 'Mark answer 3 as correct')
     await expectChange(context, {
@@ -98,8 +99,8 @@ export const Edit = stories.edit(async (context) => {
   })
   await step('only layouts that work are offered, and showing nothing keeps the test', async () => {
     const layout = canvas.getByRole('combobox', { name: 'Layout' })
-    await expect(layout.querySelectorAll('option')).toHaveLength(2)
-    await userEvent.selectOptions(layout, 'Hidden')
+    await expect(await optionsOf(layout)).toHaveLength(2)
+    await chooseOption(layout, 'Hidden')
     await expectChange(
       context,
       expect.objectContaining({ blockType: 'none', exposedData: expect.objectContaining({ trueAnswers: [1, 2] }) }),
@@ -110,7 +111,7 @@ export const Edit = stories.edit(async (context) => {
 export const EditImported = stories.edit(
   async (context) => {
     const { canvas, userEvent } = context
-    await expect(await canvas.findByRole('combobox', { name: 'Layout' })).toHaveDisplayValue('Full-width test (block2)')
+    await expect(await canvas.findByRole('combobox', { name: 'Layout' })).toHaveTextContent('Full-width test (block2)')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Question' }), '!')
     await expectChange(context, expect.objectContaining({ blockType: 'block2' }))
   },

@@ -5,7 +5,7 @@ import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-author-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
-import { SelectInput } from '../../src/ui/input/SelectInput.tsx'
+import { SelectInput } from '../../src/ui/office/select/SelectInput.tsx'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 

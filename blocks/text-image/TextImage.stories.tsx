@@ -4,6 +4,7 @@ import { blockStories, type BlockStory, column, type Play } from '../kit/testing
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
 import { expectChange, typeInto } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
+import { chooseOption } from '../../src/ui/office/testing/choose-option.ts'
 
 const hills = {
   text: '<p>From these hills one sees <strong>the whole valley</strong>. Abram stood here with Lot when their herds had become too many for one pasture.</p><p>“Look around,” he said, “and choose.”</p>',
@@ -95,7 +96,7 @@ export const Edit = stories.edit(async (context) => {
   const { canvas, step } = context
   const changed = { ...hills, imageside: 1, unknown_key: 'survives' }
   await step('the picture changes its side', async () => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Side of the picture'), 'On the right')
+    await chooseOption(await canvas.findByLabelText('Side of the picture'), 'On the right')
     await expectChange(context, changed)
   })
   await step('caption and description are typed beside it', async () => {

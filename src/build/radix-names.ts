@@ -43,7 +43,8 @@ export function readRadixNames(): RadixNames {
     isOpened: found.every(({ path }) => path.startsWith(openedFolder)),
   }))
   const atOnce = parts.flatMap(({ name, isOpened }) => (isOpened ? [] : [name]))
-  return { ...namesIn(textsOf(users), modulesOf(atOnce)), parts }
+  const { words } = namesIn(textsOf(users), modulesOf([...usersOf.keys()]))
+  return { ...namesIn(textsOf(users), modulesOf(atOnce)), words, parts }
 }
 
 function importedIn(text: string): string[] {

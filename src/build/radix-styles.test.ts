@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -106,4 +106,21 @@ test('parts that load when something opens have a separate sheet, and the theme 
     '.rt-Menu{top:var(--a);animation:come} .rt-Button{top:0} .radix-themes{--a:1px} @keyframes come{from{top:0}}'
   expect(await keep(rules)).toBe('.rt-Button{top:0}.radix-themes{--a:1px}')
   expect(await keep(rules, '', 'opened.css')).toBe('.rt-Menu{top:var(--a);animation:come}@keyframescome{from{top:0}}')
+})
+
+test('the sheet of what opens has the rules of its parts, and no others of the package', async () => {
+  const config = await resolveConfig(
+    { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [radixStyles()] } } },
+    'build',
+  )
+  const read = async (path: string) =>
+    (await preprocessCSS(readFileSync(path, 'utf8'), join(process.cwd(), path), config)).code
+  const opened = await read('src/ui/office/opened/opened.css')
+  const theme = await read('src/ui/office/theme.css')
+  for (const part of ['BaseMenuViewport', 'SelectViewport', 'TooltipText']) {
+    expect(opened, part).toMatch(new RegExp(`\\.rt-${part}[^{]*\\{`))
+    expect(theme, part).not.toContain(`.rt-${part}`)
+  }
+  expect(theme).toContain('.rt-Button')
+  expect(opened).not.toContain('.rt-Button')
 })

@@ -4,10 +4,11 @@ import { expect, fn } from 'storybook/test'
 import { CheckboxInput } from './office/CheckboxInput.tsx'
 import { Chips } from './input/Chips.tsx'
 import { RadioCards } from './office/RadioCards.tsx'
-import { SelectInput } from './input/SelectInput.tsx'
+import { SelectInput } from './office/select/SelectInput.tsx'
 import { SwitchInput } from './office/SwitchInput.tsx'
 import { TextAreaInput } from './input/TextAreaInput.tsx'
 import { TextInput } from './input/TextInput.tsx'
+import { chooseOption } from './office/testing/choose-option.ts'
 
 const meta = {
   title: 'UI/Fields',
@@ -82,7 +83,7 @@ function Choices() {
 export const Choice: Story = {
   args: { children: <Choices /> },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'Русский')
+    await chooseOption(canvas.getByLabelText('Language'), 'Русский')
     await userEvent.click(canvas.getByRole('radio', { name: /Without pictures/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Mine 3' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Assigned to me' }))

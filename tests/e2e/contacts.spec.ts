@@ -6,6 +6,7 @@ import { sheetFile } from '#server/lib/sheets/testing.ts'
 import { findViolations } from './steps/axe.ts'
 import { fitsWidth, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
+import { chooseOption } from './steps/choose-option.ts'
 
 const people = [
   'Сергій Ким',
@@ -41,8 +42,7 @@ async function addSecondLesson(api: Api, course_id: string): Promise<void> {
 
 /** Chooses a missioner in the form of a transfer, whose options name the load too. */
 async function chooseReceiver(dialog: Locator, name: string) {
-  const value = await dialog.getByRole('option', { name }).getAttribute('value')
-  await dialog.getByLabel('To whom').selectOption(value)
+  await chooseOption(dialog.getByLabel('To whom'), name)
 }
 
 test.describe('a missioner’s hour on a phone', () => {
@@ -186,7 +186,7 @@ test('a manager imports a sheet, reads what became of each row, and undoes it', 
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(sheetFile(rows)),
   })
-  await page.getByLabel('Кто').selectOption('Name')
+  await chooseOption(page.getByLabel('Кто'), 'Name')
   await expect(page.getByRole('region', { name: 'The first rows' })).toContainText('New')
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('1 created · 0 updated · 0 skipped · 1 rejected')).toBeVisible()
@@ -324,9 +324,9 @@ test('a missioner takes a contact that waits, the lesson in a message is answere
   await page.getByRole('button', { name: 'Take the next one' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting Person' })).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Template' }).selectOption('Lesson')
-  await page.getByRole('combobox', { name: 'Course' }).selectOption({ index: 1 })
-  await page.getByRole('combobox', { name: 'Lesson', exact: true }).selectOption({ index: 1 })
+  await chooseOption(page.getByRole('combobox', { name: 'Template' }), 'Lesson')
+  await chooseOption(page.getByRole('combobox', { name: 'Course' }), 1)
+  await chooseOption(page.getByRole('combobox', { name: 'Lesson', exact: true }), 1)
   const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello%2C%20Waiting!.*%2Flesson/)
   const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''

@@ -6,6 +6,7 @@ import { readLink } from './steps/office.ts'
 import { openAsVisitor, studentOn } from './steps/student.ts'
 import { expect, long, test } from './test.ts'
 import { languages, type Say, textsOf } from './texts.ts'
+import { chooseOption } from './steps/choose-option.ts'
 
 const title = 'Авраам'
 const purpose = 'Вторник'
@@ -20,7 +21,7 @@ async function makeLinkFor30Days(page: Page, school: School, say: Say): Promise<
   await page.getByRole('menuitem', { name: say('Links to {title}', { title }), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: say('For whom (optional)') }).fill(purpose)
-  await dialog.getByLabel(say('Expires')).selectOption({ label: say('30 days') })
+  await chooseOption(dialog.getByLabel(say('Expires')), say('30 days'))
   await page.getByRole('button', { name: say('Create link'), exact: true }).click()
   return readLink(page, say)
 }

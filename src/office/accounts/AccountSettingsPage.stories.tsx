@@ -6,6 +6,7 @@ import type { SessionUser } from '#domain/session.ts'
 import { session } from '../../lib/session.ts'
 import { FakeServer } from '../../lib/testing/FakeServer.tsx'
 import AccountSettingsPage from './AccountSettingsPage.tsx'
+import { chooseOption } from '../../ui/office/testing/choose-option.ts'
 
 const account = {
   _id: 'home',
@@ -127,7 +128,7 @@ export const OwnChoices: Story = {
       await waitFor(() => expect(days).toHaveAccessibleDescription(/from 1 to 365/))
       await userEvent.clear(days)
       await userEvent.type(days, '21')
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Erase contacts after' }), '2 years')
+      await chooseOption(canvas.getByRole('combobox', { name: 'Erase contacts after' }), '2 years')
       await userEvent.click(save)
       await expect(await screen.findByText('Saved')).toBeVisible()
       await expect(change).toHaveBeenCalledWith({

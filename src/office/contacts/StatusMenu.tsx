@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type ContactStatus, readContactStatus, selectableStatuses } from '#domain/contact/contact-status.ts'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../shared/contact/contact-status-label.ts'
-import select from '../../ui/input/Select.module.css'
 import { showError } from '../../ui/notice/show-error.ts'
+import { SelectInput } from '../../ui/office/select/SelectInput.tsx'
 import type { Contact } from './contact-data.ts'
 import { useSaveContact } from './saving/use-save-contact.tsx'
 import css from './StatusMenu.module.css'
@@ -22,30 +22,21 @@ export function StatusMenu({ contact }: { contact: Contact }) {
     setWanted(undefined)
   }
   return (
-    <span className={css.status}>
+    <div className={css.status}>
       <ContactStatusBadge status={shown} />
-      <label>
-        <span className="visually-hidden">{t`Status`}</span>
-        <select
-          className={select.select}
-          value={selectableStatuses.some((status) => status === shown) ? String(shown) : ''}
-          disabled={wanted !== undefined}
-          onChange={(event) => {
-            const chosen = selectableStatuses.find((status) => String(status) === event.target.value)
-            if (chosen !== undefined) void choose(chosen)
-          }}
-        >
-          <option value="" disabled>
-            {t`Change the status`}
-          </option>
-          {selectableStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t(contactStatusLabel[status])}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectInput
+        label={t`Status`}
+        isLabelHidden
+        placeholder={t`Change the status`}
+        value={selectableStatuses.some((status) => status === shown) ? String(shown) : ''}
+        options={selectableStatuses.map((status) => ({ value: String(status), label: t(contactStatusLabel[status]) }))}
+        disabled={wanted !== undefined}
+        onChoose={(value) => {
+          const chosen = selectableStatuses.find((status) => String(status) === value)
+          if (chosen !== undefined) void choose(chosen)
+        }}
+      />
       {question}
-    </span>
+    </div>
   )
 }

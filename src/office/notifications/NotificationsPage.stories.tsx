@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FakeServer } from '../../lib/testing/FakeServer.tsx'
 import NotificationsPage from './NotificationsPage.tsx'
+import { chooseOption } from '../../ui/office/testing/choose-option.ts'
 
 const HOUR_MS = 3_600_000
 const sent = {
@@ -120,7 +121,7 @@ export const Written: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'New notification' }))
     await step('says how many devices it reaches', async () => {
       await expect(await dialog.findByText('It reaches 1,101 devices')).toBeVisible()
-      await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'English')
+      await chooseOption(dialog.getByRole('combobox', { name: 'Language' }), 'English')
       await expect(dialog.getByText('It reaches 1 device')).toBeVisible()
     })
     await step('can be tried on the own devices', async () => {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Grid, Text } from '@radix-ui/themes'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { RouterOutputs } from '../../lib/api/trpc.ts'
-import { SelectInput } from '../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../ui/office/select/SelectInput.tsx'
 
 type Proposal = RouterOutputs['requests']['propose']['proposals'][number]
 

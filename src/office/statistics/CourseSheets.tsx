@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { SelectInput } from '../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../ui/office/select/SelectInput.tsx'
 import { SheetCard } from './SheetCard.tsx'
 import type { Sheet } from './sheets/sheet.ts'
 import type { CourseFigures } from './use-statistics.ts'

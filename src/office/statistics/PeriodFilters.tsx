@@ -7,7 +7,7 @@ import { trpc } from '../../lib/api/trpc-query.ts'
 import { session } from '../../lib/session.ts'
 import { readStored } from '../../lib/storage.ts'
 import { Chips } from '../../ui/input/Chips.tsx'
-import { SelectInput } from '../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../ui/office/select/SelectInput.tsx'
 import { workIn } from '../shared/work-in.ts'
 import type { Span } from './period.ts'
 

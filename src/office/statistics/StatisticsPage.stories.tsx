@@ -4,6 +4,7 @@ import { AppError } from '../../lib/api/app-error.ts'
 import { FakeServer } from '../../lib/testing/FakeServer.tsx'
 import { periodOf } from './period.ts'
 import StatisticsPage from './StatisticsPage.tsx'
+import { chooseOption } from '../../ui/office/testing/choose-option.ts'
 
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
 const now = new Date()
@@ -136,7 +137,7 @@ export const OtherPeriodAndLanguage: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'This month' }))
     const { from, to } = periodOf('1', new Date())
     await expect(getPeople).toHaveBeenLastCalledWith(expect.objectContaining({ from, to }))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Українська')
+    await chooseOption(canvas.getByRole('combobox', { name: 'Language' }), 'Українська')
     await expect(getCourses).toHaveBeenLastCalledWith(expect.objectContaining({ from, to, locale: 'ua' }))
   },
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, useField } from '../../ui/form/use-field.ts'
-import { SelectInput } from '../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../ui/office/select/SelectInput.tsx'
 import { TextInput } from '../../ui/office/TextInput.tsx'
 import { dayOf, type Expiry } from './link-expiry.ts'
 

@@ -4,6 +4,7 @@ import { AppError } from '../../lib/api/app-error.ts'
 import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
 import LinkDialog from './LinkDialog.tsx'
 import type { LessonLink } from './lesson-link.ts'
+import { chooseOption } from '../../ui/office/testing/choose-option.ts'
 
 const url = 'https://school.example.org/lesson/9f2cJ4mQxT7bLr0aVw3nYk8sDh5uEz1pGi6oXcNqRtA'
 const link = (_id: string, more: Partial<LessonLink>): LessonLink => ({
@@ -96,7 +97,7 @@ export const AllLinks: Story = {
 
     const old = screen.getByRole('listitem', { name: 'Summer camp' })
     await userEvent.click(within(old).getByRole('button', { name: /Change expiry/ }))
-    await userEvent.selectOptions(within(old).getByLabelText('Expires'), 'never')
+    await chooseOption(within(old).getByLabelText('Expires'), 'never')
     await userEvent.click(within(old).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(replies['links.update']).toHaveBeenCalledWith({ _id: 'old', expires_at: null }))
   },
@@ -122,10 +123,10 @@ export const MadeByChoice: Story = {
     const none = await screen.findByText('None yet. Create one and give it to your students.')
     await waitFor(() => expect(none).toBeVisible())
     await userEvent.type(screen.getByRole('textbox', { name: /For whom/ }), 'Camp')
-    await userEvent.selectOptions(screen.getByLabelText('Expires'), 'on a date…')
+    await chooseOption(screen.getByLabelText('Expires'), 'on a date…')
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await expect(screen.getByText('Please choose a day in the future.')).toBeVisible()
-    await userEvent.selectOptions(screen.getByLabelText('Expires'), '30 days')
+    await chooseOption(screen.getByLabelText('Expires'), '30 days')
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(url)
     await expect(creating['links.create']).toHaveBeenCalledWith({

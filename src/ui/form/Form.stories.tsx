@@ -13,6 +13,7 @@ import { SwitchField } from './SwitchField.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
 import { TextField } from './TextField.tsx'
 import { useForm } from './use-form.ts'
+import { chooseOption } from '../office/testing/choose-option.ts'
 
 const contact = z.object({
   name: z.string().check(z.trim(), required<string>(), minlength()),
@@ -94,7 +95,7 @@ export const Fields: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await openDialog()
     await userEvent.type(dialog.getByLabelText('Name'), ' Olena ')
-    await userEvent.selectOptions(dialog.getByLabelText('Language'), 'English')
+    await chooseOption(dialog.getByLabelText('Language'), 'English')
     await userEvent.click(dialog.getByRole('radio', { name: /Message/ }))
     await userEvent.type(dialog.getByLabelText('Note'), 'Met at the camp')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Agrees to be contacted' }))

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import type { FieldPathByValue, FieldPathValue, FieldValues } from 'react-hook-form'
-import { SelectInput } from '../input/SelectInput.tsx'
+import { SelectInput } from '../office/select/SelectInput.tsx'
 import { type FieldBinding, useField } from './use-field.ts'
 
 type Name<Input extends FieldValues> = FieldPathByValue<Input, string>
 
 interface SelectFieldProps<Input extends FieldValues, Output, Path extends Name<Input>>
-  extends Omit<ComponentProps<'select'>, 'name' | 'value' | 'onChange' | 'ref'>,
+  extends Pick<ComponentProps<'button'>, 'disabled'>,
     Pick<FieldBinding<Input, Output, string>, 'control'> {
   name: Path
   label: string

@@ -3,13 +3,19 @@ import { Field } from './Field.tsx'
 import css from './Field.module.css'
 import select from './Select.module.css'
 
+export interface SelectOption<Value extends string> {
+  value: Value
+  label: string
+  lang?: string
+}
+
 interface SelectInputProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   label: string
   isLabelHidden?: boolean
   error?: string | undefined
   hint?: string | undefined
   value: Value
-  options: readonly { value: Value; label: string; lang?: string }[]
+  options: readonly SelectOption<Value>[]
   onChoose(value: Value): void
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '../../lib/api/app-error.ts'
 import { Notice } from '../notice/Notice.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { TableColumn } from './table-column.ts'
+import { chooseOption } from '../office/testing/choose-option.ts'
 
 interface Person {
   id: string
@@ -152,9 +153,9 @@ export const SavedViews: Story = {
     await step('rows are sorted there too, for phones', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Columns and views' }))
       const order = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Order' })
-      await userEvent.selectOptions(order, 'Lessons, from the last')
+      await chooseOption(order, 'Lessons, from the last')
       await expect(canvas.getByRole('columnheader', { name: 'Lessons' })).toHaveAttribute('aria-sort', 'descending')
-      await userEvent.selectOptions(order, 'As usual')
+      await chooseOption(order, 'As usual')
       await userEvent.keyboard('{Escape}')
       await expect(canvas.getByRole('columnheader', { name: 'Lessons' })).not.toHaveAttribute('aria-sort')
     })

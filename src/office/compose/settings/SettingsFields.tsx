@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { TextInput } from '../../../ui/office/TextInput.tsx'
 import { isValidLength, isValidTitle, type LessonSettings, lessonLengthLimits } from '#domain/lesson/lesson-settings.ts'
 import css from './SettingsFields.module.css'

@@ -6,6 +6,7 @@ import { holdIntervals } from '../../../lib/testing/hold-intervals.ts'
 import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { signedInAs, testContact } from '../testing/test-contact.ts'
 import BoardPage from './BoardPage.tsx'
+import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const olena = testContact({ _id: 'a', contact_fullname: 'Олена Шевченко', contact_status_id: 10 })
 const list = fn<(input: { contact_status_id: number; contact_owner_id?: string }) => unknown>()
@@ -92,8 +93,8 @@ export const OthersChanges: Story = {
 /** The board of one missioner. */
 export const OfOne: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('option', { name: 'Ірина' })
-    await userEvent.selectOptions(canvas.getByLabelText('Missioner'), 'Ірина')
+    await canvas.findByRole('region', { name: /Not processed/ })
+    await chooseOption(canvas.getByLabelText('Missioner'), 'Ірина')
     await waitFor(() => expect(list).toHaveBeenCalledWith(expect.objectContaining({ contact_owner_id: 'm1' })))
   },
 }

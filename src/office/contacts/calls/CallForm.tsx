@@ -5,7 +5,7 @@ import { type CallOutcome, suggestStatusAfter } from '#domain/contact/call-outco
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { Button } from '../../../ui/office/Button.tsx'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { TextInput } from '../../../ui/office/TextInput.tsx'
 import type { Contact } from '../contact-data.ts'
 import css from './CallForm.module.css'

@@ -9,6 +9,7 @@ import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { signedInAs, testContact, testPhone } from '../testing/test-contact.ts'
 import ContactPage from './ContactPage.tsx'
+import { chooseOption, optionsOf } from '../../../ui/office/testing/choose-option.ts'
 
 const olena = testContact({
   _id: 'a',
@@ -201,7 +202,7 @@ export const Consents: Story = {
     await expect(canvas.getAllByText('Wants no calls')).toHaveLength(2)
     await expect(canvas.getByText('A week without an answer in the lesson “The lamp”')).toBeVisible()
     await userEvent.click(box.getByRole('button', { name: 'Change the consent: Messenger' }))
-    await userEvent.selectOptions(box.getByRole('combobox', { name: 'How the person told you' }), 'Face to face')
+    await chooseOption(box.getByRole('combobox', { name: 'How the person told you' }), 'Face to face')
     await userEvent.click(box.getByRole('button', { name: 'Agrees' }))
     await waitFor(() =>
       expect(recordConsent).toHaveBeenCalledWith(
@@ -224,14 +225,13 @@ export const SuggestedStatus: Story = {
 export const Work: Story = {
   play: async ({ canvas }) => {
     const status = await canvas.findByRole('combobox', { name: 'Status' })
-    const choices = within(status).getAllByRole('option').slice(1)
-    await expect(choices.map(({ textContent }) => textContent)).toEqual([
+    await expect(await optionsOf(status)).toEqual([
       'Joined the Church',
       'Studying the Bible',
       'Refused',
       'No connection',
     ])
-    await userEvent.selectOptions(status, 'Joined the Church')
+    await chooseOption(status, 'Joined the Church')
     await waitFor(() => expect(update).toHaveBeenCalledWith({ _id: 'a', version: 1, contact_status_id: 50 }))
     await userEvent.type(
       canvas.getByRole('textbox', { name: 'New note' }),
@@ -340,7 +340,7 @@ export const StepOfTwo: Story = {
     await waitFor(() => expect(update).toHaveBeenLastCalledWith({ _id: 'a', version: 2, ...ended }))
     update.mockClear()
     meanwhile({ contact_status_id: 60 })
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Joined the Church')
+    await chooseOption(canvas.getByRole('combobox', { name: 'Status' }), 'Joined the Church')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Which value should stay?' }))
     await expect(asked.getByRole('radio', { name: 'Yours: Joined the Church' })).toBeChecked()
     await userEvent.click(asked.getByRole('button', { name: 'Save' }))
@@ -378,7 +378,7 @@ export const WrongNumber: Story = {
       expect.stringContaining('https://wa.me/48600100110'),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Record a call' }))
-    await expect(await canvas.findByRole('combobox', { name: 'Number' })).toHaveValue('48600100110')
+    await expect(await canvas.findByRole('combobox', { name: 'Number' })).toHaveTextContent('48600100110')
   },
 }
 
@@ -498,7 +498,7 @@ export const Transfer: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Transfer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer 1 contact' }))
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'm2')
+    await chooseOption(dialog.getByRole('combobox', { name: 'To whom' }), /^Ігор/)
     await expect(dialog.getByText('Ігор · 12 contacts · Житомир · Українська')).toBeInTheDocument()
     await userEvent.type(dialog.getByLabelText('Words for the missioner'), 'Call in the evening')
     await userEvent.click(dialog.getByRole('button', { name: 'Offer' }))

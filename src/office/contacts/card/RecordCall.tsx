@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { CallForm } from '../calls/CallForm.tsx'
 import type { Contact } from '../contact-data.ts'
 import { Section } from '../../shared/Section.tsx'

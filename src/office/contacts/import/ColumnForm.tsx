@@ -9,7 +9,7 @@ import { type ContactColumn, contactColumns, contactFields } from '#domain/conta
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/office/Button.tsx'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { useContactChoices } from '../use-contacts.ts'
 import { FieldGrid } from './FieldGrid.tsx'

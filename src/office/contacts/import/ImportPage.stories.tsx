@@ -5,6 +5,7 @@ import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { signedInAs } from '../testing/test-contact.ts'
 import ImportPage from './ImportPage.tsx'
+import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const found = {
   _id: 'i',
@@ -125,16 +126,16 @@ export const Columns: Story = {
     await expect(await canvas.findByText('people.xlsx · 1,234 rows')).toBeVisible()
     await expect(addPart).toHaveBeenCalledTimes(3)
     const third = canvas.getByLabelText('Цвет')
-    await userEvent.selectOptions(canvas.getByLabelText('Телефон'), 'Status')
-    await userEvent.selectOptions(third, 'Status')
+    await chooseOption(canvas.getByLabelText('Телефон'), 'Status')
+    await chooseOption(third, 'Status')
     await expect(canvas.getByText(/Several columns are “Status”, of which a contact has one/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
-    await userEvent.selectOptions(third, 'Name')
+    await chooseOption(third, 'Name')
     await expect(canvas.getByText('Several columns are “Name”: their cells are joined.')).toBeVisible()
-    await userEvent.selectOptions(third, 'Skip')
-    await userEvent.selectOptions(canvas.getByLabelText('Телефон'), 'Phones')
-    await userEvent.selectOptions(canvas.getByLabelText('Source of new contacts'), 'Fair')
-    await userEvent.selectOptions(canvas.getByLabelText('New contacts go to'), 'Several missioners, in equal parts')
+    await chooseOption(third, 'Skip')
+    await chooseOption(canvas.getByLabelText('Телефон'), 'Phones')
+    await chooseOption(canvas.getByLabelText('Source of new contacts'), 'Fair')
+    await chooseOption(canvas.getByLabelText('New contacts go to'), 'Several missioners, in equal parts')
     await expect(canvas.queryByLabelText('Edyta Editor')).toBeNull()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Choose at least one missioner')
     await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
@@ -161,7 +162,7 @@ export const Columns: Story = {
 export const NoColumn: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement)
-    await userEvent.selectOptions(await canvas.findByLabelText('Имя'), 'Skip')
+    await chooseOption(await canvas.findByLabelText('Имя'), 'Skip')
     await expect(canvas.getByText('Choose which column contains the names or the phone numbers.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
   },
@@ -223,12 +224,9 @@ export const Failed: Story = {
 export const OtherSheet: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement)
-    await userEvent.selectOptions(await canvas.findByLabelText('Sheet'), 'Cover · 2 rows')
+    await chooseOption(await canvas.findByLabelText('Sheet'), 'Cover · 2 rows')
     await waitFor(() => expect(read).toHaveBeenLastCalledWith({ _id: 'i', sheet: 0 }))
-    await userEvent.selectOptions(
-      await canvas.findByLabelText('Row with the column names'),
-      '2: Олена · 380671234567 · red',
-    )
+    await chooseOption(await canvas.findByLabelText('Row with the column names'), '2: Олена · 380671234567 · red')
     await waitFor(() => expect(read).toHaveBeenLastCalledWith({ _id: 'i', sheet: 1, header_row: 2 }))
   },
 }

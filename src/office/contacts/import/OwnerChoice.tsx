@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CheckboxInput } from '../../../ui/office/CheckboxInput.tsx'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { useReceiverFacts } from '../../shared/contacts/use-receiver-facts.ts'
 import { FieldGrid } from './FieldGrid.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import type { ReadFile } from './use-contact-import.ts'
 

@@ -18,6 +18,7 @@ import {
   update,
 } from '../testing/list-server.tsx'
 import { testContact } from '../testing/test-contact.ts'
+import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const meta = {
   title: 'Office/Contacts',
@@ -82,10 +83,7 @@ export const Several: Story = {
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Transfer…' }))
     const give = within(await screen.findByRole('dialog', { name: 'Transfer 2 contacts' }))
-    await userEvent.selectOptions(
-      give.getByRole('combobox', { name: 'To whom' }),
-      'Ігор · 9 contacts · Житомир · Українська',
-    )
+    await chooseOption(give.getByRole('combobox', { name: 'To whom' }), 'Ігор · 9 contacts · Житомир · Українська')
     await userEvent.click(give.getByRole('button', { name: 'Transfer' }))
     await waitFor(() =>
       expect(transfer).toHaveBeenCalledWith({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { listLessons } from '../../../lib/data/lessons.ts'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { useLessonLink } from './use-lesson-link.ts'
 import type { LessonLink } from './use-message.ts'
 

@@ -4,6 +4,7 @@ import { Role } from '#domain/roles.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { signedInAs, testContact } from '../testing/test-contact.ts'
 import MessagePage from './MessagePage.tsx'
+import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const olena = testContact({
   _id: 'a',
@@ -56,10 +57,10 @@ export const WithALesson: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Олена Шевченко/ }))
     const message = await canvas.findByRole('textbox', { name: 'Message' })
     await expect(message).toHaveValue('Мир вам, Олена! Дякую за інтерес до Біблії. Коли вам можна зателефонувати?')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Template' }), 'Урок')
+    await chooseOption(canvas.getByRole('combobox', { name: 'Template' }), 'Урок')
     await expect(canvas.getByText('Choose a lesson: the message needs a link to it.')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Course' }), 'Надія')
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
+    await chooseOption(canvas.getByRole('combobox', { name: 'Course' }), 'Надія')
+    await chooseOption(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
     await waitFor(() => expect(lessonLink).toHaveBeenCalledWith({ contact_id: 'a', lesson_id: 'l1' }))
     await expect(message).toHaveValue(
       'Вітаю, Олена! Ось урок з Біблії для вас: https://school.test/lesson/abc Відповіді зберігаються одразу.',
@@ -81,8 +82,8 @@ export const OwnWords: Story = {
     const message = await canvas.findByRole('textbox', { name: 'Message' })
     await userEvent.clear(message)
     await userEvent.type(message, 'Як ваші справи?')
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Course' }), 'Надія')
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
+    await chooseOption(await canvas.findByRole('combobox', { name: 'Course' }), 'Надія')
+    await chooseOption(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
     await waitFor(() => expect(message).toHaveValue('Як ваші справи? https://school.test/lesson/abc'))
   },
 }

@@ -6,6 +6,7 @@ import { session } from '../../../lib/session.ts'
 import { FakeServer, type Replies } from '../../../lib/testing/FakeServer.tsx'
 import CoursesPage from './CoursesPage.tsx'
 import { sampleCourse } from '../testing/sample-courses.ts'
+import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const courses = [
   sampleCourse('abraham', 'Дорогою Авраама', { published_count: 3, created_at: new Date(2026, 1, 1) }),
@@ -63,7 +64,7 @@ export const List: Story = {
       await expect(within(list).getByText('no lessons yet')).toBeVisible()
     })
     await step('the newest first', async () => {
-      await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'newest')
+      await chooseOption(canvas.getByLabelText('Sort'), 'Newest first')
       await waitFor(() => expect(titles(list)[0]).toBe('First steps in the Gospels'))
       await expect(titles(list)[1]).toBe('Дорогою Авраама')
     })

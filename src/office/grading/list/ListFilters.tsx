@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Grid } from '@radix-ui/themes'
 import { CheckboxInput } from '../../../ui/office/CheckboxInput.tsx'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { countNarrowed, type ListFilter } from './list-filter.ts'
 import { useReviewLessons } from '../use-review-lessons.ts'
 import css from './ListFilters.module.css'

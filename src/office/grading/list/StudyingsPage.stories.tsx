@@ -7,6 +7,7 @@ import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { forgetReleases } from '../releasing/releases.ts'
 import { sampleExamination, sampleRow } from '../testing/sample-examination.ts'
 import { signInAs } from '../testing/sign-in-as.ts'
+import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const rows = [
   sampleRow(),
@@ -152,8 +153,8 @@ export const Narrowed: Story = {
     await userEvent.click(canvas.getByText('More filters'))
     await step('a lesson can be chosen after its course', async () => {
       await expect(canvas.getByRole('combobox', { name: 'Lesson' })).toBeDisabled()
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Course' }), 'The first steps of faith')
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lesson' }), '3. Abraham (2)')
+      await chooseOption(canvas.getByRole('combobox', { name: 'Course' }), 'The first steps of faith')
+      await chooseOption(canvas.getByRole('combobox', { name: 'Lesson' }), '3. Abraham (2)')
       await waitFor(() =>
         expect(list).toHaveBeenLastCalledWith({ reviewed: false, course_id: course, lesson_id: lesson }),
       )
@@ -164,7 +165,7 @@ export const Narrowed: Story = {
           ? { studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } }
           : { studyings: rows, next: null, counts },
       )
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Waiting longer than' }), 'A week')
+      await chooseOption(canvas.getByRole('combobox', { name: 'Waiting longer than' }), 'A week')
       await userEvent.click(canvas.getByRole('checkbox', { name: /^Assigned to me/ }))
       await expect(await canvas.findByText('No matching submissions')).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ waiting_days: 7, mine: true }))

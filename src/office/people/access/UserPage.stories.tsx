@@ -7,6 +7,7 @@ import { session } from '../../../lib/session.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import AccessPage from './AccessPage.tsx'
 import UserPage from './UserPage.tsx'
+import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const iryna = {
   _id: 'u',
@@ -53,7 +54,7 @@ export const AnotherRole: Story = {
     await expect(await canvas.findByText(/iryna@school\.test · Missioner/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Profile' }))
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Editor and teacher')
+    await chooseOption(dialog.getByRole('combobox', { name: 'Role' }), 'Editor and teacher')
     get.mockReturnValue({ user: { ...iryna, account_role: Role.EDITOR, version: 4 } })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>

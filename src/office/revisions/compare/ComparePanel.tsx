@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import css from './ComparePanel.module.css'
 import type { Version } from '../version.ts'
 
