@@ -3,7 +3,7 @@
 /** What a student's first page is made of. */
 const firstPage =
   '^(blocks/[^/]+/(Student|views)\\.tsx?$|blocks/kit/(rich-text/RichText|host|define-views)|src/engine/player/|src/student/lesson/|src/(student|office)/main\\.tsx|src/shared/app/)'
-const notTests = '\\.(test|stories)\\.tsx?$|/testing/|/testing(-upload)?\\.ts$'
+const notTests = '\\.(test|stories)\\.tsx?$|/testing/|/testing(-upload|-client|-errors)?\\.ts$'
 
 /** Files of the server that other rules cover: tests, queries, transports and policies. */
 const notInnerModule = [notTests, 'queries\\.ts$', '/(router|rest|policy)\\.ts$']
@@ -168,6 +168,34 @@ export default {
       to: { path: '^(server|db)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'server-lib-points-down',
+      comment: 'Pure parts and third parties know nothing of a call or of a module.',
+      severity: 'error',
+      from: { path: '^server/(lib|ports)/', pathNot: notTests },
+      to: { path: '^server/(frame|files|modules|trpc|rest|pages|commands)/' },
+    },
+    {
+      name: 'server-frame-points-down',
+      comment: 'What every call passes knows no single call.',
+      severity: 'error',
+      from: { path: '^server/frame/', pathNot: notTests },
+      to: { path: '^server/(files|modules|trpc|rest|pages|commands)/' },
+    },
+    {
+      name: 'server-files-points-down',
+      comment: 'Files in and out are used by modules.',
+      severity: 'error',
+      from: { path: '^server/files/', pathNot: notTests },
+      to: { path: '^server/(modules|trpc|rest|pages|commands)/' },
+    },
+    {
+      name: 'server-modules-point-down',
+      comment: 'Pages and commands are on top: they use modules and transports.',
+      severity: 'error',
+      from: { path: '^server/(modules|trpc|rest)/', pathNot: notTests },
+      to: { path: '^server/(pages|commands)/' },
+    },
+    {
       name: 'thin-transports',
       comment: 'Routers and REST entries call services; a query there would bypass the policy.',
       severity: 'error',
@@ -179,7 +207,7 @@ export default {
       comment: 'A policy decides from its arguments alone.',
       severity: 'error',
       from: { path: '^server/modules/[^/]+/policy\\.ts$' },
-      to: { pathNot: '^(src/domain|server/lib)/' },
+      to: { pathNot: '^(src/domain|server/(lib|frame))/' },
     },
     {
       name: 'queries-know-no-rules',
@@ -213,7 +241,10 @@ export default {
       name: 'only-queries-know-tables',
       comment: 'Every SQL statement is in a queries file, whose functions take the account as an argument.',
       severity: 'error',
-      from: { path: '^server/(modules|lib|rest|trpc)/', pathNot: [...notInnerModule, '^server/lib/log\\.ts$'] },
+      from: {
+        path: '^server/(modules|lib|frame|files|pages|rest|trpc)/',
+        pathNot: [...notInnerModule, '^server/lib/log\\.ts$'],
+      },
       to: { path: '^db/schema/|node_modules/drizzle-orm' },
     },
     {
@@ -221,7 +252,7 @@ export default {
       comment:
         'Outside queries only types of the database are imported, and for whom a call is; deps contain the one connection pool.',
       severity: 'error',
-      from: { path: '^server/(modules|lib|rest|trpc)/', pathNot: notInnerModule },
+      from: { path: '^server/(modules|lib|frame|files|pages|rest|trpc)/', pathNot: notInnerModule },
       to: { path: '^db/', pathNot: '^db/(schema/|caller\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -3,27 +3,29 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Right } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
-import { registerDownloads } from './downloads.ts'
-import { admitCalls, type Places } from './admission.ts'
+import { registerDownloads } from './files/downloads.ts'
+import { admitCalls, type Places } from './frame/admission.ts'
 import { NotFound } from './lib/errors.ts'
-import { replyClientError } from './lib/client-error.ts'
-import { connectionLimits, limitConnections } from './lib/connection-limits.ts'
+import { replyClientError } from './frame/client-error.ts'
+import { connectionLimits, limitConnections } from './frame/connection-limits.ts'
 import { describeLogged } from './lib/log.ts'
 import { messages } from './lib/messages.ts'
-import { logRefusal } from './lib/log-security.ts'
-import { MAX_BODY } from './lib/request-limits.ts'
-import { toHttpError } from './lib/to-http-error.ts'
-import type { PublicContext, RequestContext } from './lib/request-context.ts'
-import { registerPages } from './pages.ts'
-import { bareHeaders, refusal, refuseCall } from './refuse-call.ts'
+import { logRefusal } from './frame/log-security.ts'
+import { MAX_BODY } from './frame/request-limits.ts'
+import { toHttpError } from './frame/to-http-error.ts'
+import type { PublicContext, RequestContext } from './frame/request-context.ts'
+import { REQUEST_ID } from './frame/request-headers.ts'
+import { registerPages } from './pages/pages.ts'
+import { bareHeaders, refusal, refuseCall } from './frame/refuse-call.ts'
 import { registerRest } from './rest/adapter.ts'
-import { REQUEST_ID, replyError } from './rest/reply-error.ts'
-import { registerSecurityHeaders } from './security-headers.ts'
+import { replyError } from './rest/reply-error.ts'
+import { registerSecurityHeaders } from './pages/security-headers.ts'
 import { mountTrpc, nameProcedure, rightsOfCalls } from './trpc/mount.ts'
-import { registerSharedCovers } from './shared-covers.ts'
-import { registerSiteFiles } from './site-files.ts'
-import { registerUploads } from './uploads.ts'
+import { registerSharedCovers } from './pages/shared-covers.ts'
+import { registerSiteFiles } from './pages/site-files.ts'
+import { registerUploads } from './files/uploads.ts'
 import { recordRefusal } from './modules/audit/service.ts'
+import { isStillSignedIn, readRequestContext } from './modules/auth/service.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -94,7 +96,7 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
   await app.register((scope) => mountTrpc(scope, deps), { prefix: '/trpc' })
   registerUploads(app, deps)
   registerSharedCovers(app, deps)
-  await registerDownloads(app, deps)
+  await registerDownloads(app, deps, { readRequestContext, isStillSignedIn })
   registerSiteFiles(app, deps)
   await registerPages(app, deps)
   return app

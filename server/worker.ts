@@ -1,4 +1,4 @@
-import { readLongSheetTask, readSheetTask, writeSheetTask } from './lib/sheets/task.ts'
+import { readLongSheetTask, readSheetTask, writeSheetTask } from './files/sheets/task.ts'
 import { checkCoursesTask, setPicturesTask } from './modules/courses/import/tasks.ts'
 import { storeContentTask } from './modules/lessons/tasks.ts'
 import { ReferenceParsers } from './modules/scripture/references/parser.ts'
@@ -11,9 +11,9 @@ import { handle, serveTasks } from './ports/workers/serve-tasks.ts'
 const parsers = new ReferenceParsers()
 
 serveTasks([
-  handle(readSheetTask, async () => (await import('./lib/sheets/read-sheet.ts')).readSheet),
-  handle(readLongSheetTask, async () => (await import('./lib/sheets/read-long-sheet.ts')).readLongSheet),
-  handle(writeSheetTask, async () => (await import('./lib/sheets/write-sheet.ts')).writeSheet),
+  handle(readSheetTask, async () => (await import('./files/sheets/read-sheet.ts')).readSheet),
+  handle(readLongSheetTask, async () => (await import('./files/sheets/read-long-sheet.ts')).readLongSheet),
+  handle(writeSheetTask, async () => (await import('./files/sheets/write-sheet.ts')).writeSheet),
   handle(storeContentTask, async () => {
     const { storeContent } = await import('./lib/content/store-content.ts')
     return ({ incoming, ...options }) => storeContent(incoming, options)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { distinctList } from './distinct-list.ts'
-import { invalidInput } from './to-http-error.ts'
+import { invalidInput } from '../frame/to-http-error.ts'
 
 const id = '7d0f6c1a-3a5e-4b8e-9a43-1f2b6c8d9e10'
 const rows = distinctList(z.array(z.looseObject({ _id: z.string().optional() })), '_id')

@@ -5,7 +5,7 @@ import { describeError, toTrpcError } from '../trpc/errors.ts'
 import { appRouter } from '../trpc/router.ts'
 import { procedureAt } from '../trpc/run-calls.ts'
 import { t } from '../trpc/trpc.ts'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext } from '../frame/request-context.ts'
 
 const makeCaller = () => t.createCallerFactory(appRouter)
 const createCaller = makeCaller()

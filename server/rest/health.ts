@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StorageFull, Unavailable } from '../lib/errors.ts'
-import { databaseProblem } from '../lib/to-http-error.ts'
+import { databaseProblem } from '../frame/to-http-error.ts'
 import { pingDatabase } from './health-queries.ts'
 import { route } from './route.ts'
 

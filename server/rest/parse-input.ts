@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { invalidInput } from '../lib/to-http-error.ts'
+import { invalidInput } from '../frame/to-http-error.ts'
 
 /**
  * The input of a REST call by its schema. Keys that the schema does not know are ignored at any depth, so that clients can send

@@ -2,11 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { discardBody } from '../lib/discard-body.ts'
 import { translate } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
-import { toHttpError } from '../lib/to-http-error.ts'
-import { localeOf } from '../lib/request-headers.ts'
-
-/** The header with the id of a request, on every reply; the log lines of the request have the same one. */
-export const REQUEST_ID = 'x-request-id'
+import { toHttpError } from '../frame/to-http-error.ts'
+import { localeOf } from '../frame/request-headers.ts'
 
 /**
  * Answers `{message, statusCode}` and nothing else, in the visitor's language; of the unexpected, only that it happened, and

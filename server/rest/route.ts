@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Right } from '#domain/rights.ts'
-import type { ContextOf } from '../lib/check-access.ts'
-import type { UploadStream } from '../lib/read-upload.ts'
+import type { ContextOf } from '../frame/check-access.ts'
+import type { UploadStream } from '../files/read-upload.ts'
 
 /** One REST operation: what it is called, who may call it, what it takes and gives, and the service call that answers. */
 export interface RestRoute<R extends Right = Right, Body = unknown, Query = unknown> {

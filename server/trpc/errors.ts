@@ -5,7 +5,7 @@ import { type SiteLocale, defaultLocale } from '#domain/locale.ts'
 import { HttpError } from '../lib/errors.ts'
 import { translate } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
-import { invalidInput, toHttpError } from '../lib/to-http-error.ts'
+import { invalidInput, toHttpError } from '../frame/to-http-error.ts'
 
 const codes: Record<number, TRPCError['code']> = {
   400: 'BAD_REQUEST',

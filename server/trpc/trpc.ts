@@ -1,6 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import type { Right } from '#domain/rights.ts'
-import type { RequestContext } from '../lib/request-context.ts'
+import type { RequestContext } from '../frame/request-context.ts'
 import { describeError } from './errors.ts'
 import { transformer } from './transformer.ts'
 

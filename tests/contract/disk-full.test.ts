@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
-import { upload } from '#server/lib/testing-upload.ts'
+import { upload } from '#server/files/testing-upload.ts'
 import { makeDevice, makeLink } from '#server/modules/studyings/testing.ts'
 import { makeSchool, type School } from './school.ts'
 import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'

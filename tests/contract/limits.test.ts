@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
-import { upload } from '#server/lib/testing-upload.ts'
-import { addressBucket } from '#server/lib/rate-limit.ts'
+import { upload } from '#server/files/testing-upload.ts'
+import { addressBucket } from '#server/frame/rate-limit.ts'
 import { makeDevice, makeLink } from '#server/modules/studyings/testing.ts'
 import { makeSchool, makeSignInLink, password, type School } from './school.ts'
 

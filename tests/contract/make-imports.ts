@@ -1,4 +1,4 @@
-import { sheetFile } from '#server/lib/sheets/testing.ts'
+import { sheetFile } from '#server/files/sheets/testing.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 
 export type Imports = Record<'uploading' | 'read' | 'running' | 'done', string>

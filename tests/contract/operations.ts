@@ -1,6 +1,6 @@
 import type { Right } from '#domain/rights.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
-import { upload } from '#server/lib/testing-upload.ts'
+import { upload } from '#server/files/testing-upload.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/trpc/router.ts'
 import type { School } from './school.ts'

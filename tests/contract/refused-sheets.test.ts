@@ -1,7 +1,7 @@
 import { CFB } from '@e965/xlsx'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sheetFile } from '#server/lib/sheets/testing.ts'
+import { sheetFile } from '#server/files/sheets/testing.ts'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
 import { type Reply, send } from './operations.ts'
 import type { Request } from './sample-requests.ts'

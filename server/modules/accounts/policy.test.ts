@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 import { can } from './policy.ts'
 
 test('no user archives the own account or the one that they work in', () => {

@@ -1,5 +1,5 @@
 import { holdsRight } from '#domain/rights.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 
 export const can = {
   /** No user archives the account that they belong to or work in: their session would end. */

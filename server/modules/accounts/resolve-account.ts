@@ -5,7 +5,7 @@ import { ownPicture } from '#domain/lesson/remote-picture.ts'
 import { siteLocales } from '#domain/locale.ts'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
-import type { ClientInfo } from '../../lib/request-context.ts'
+import type { ClientInfo } from '../../frame/request-context.ts'
 import { findVisitorAccounts, type VisitorAccountRow } from './queries.ts'
 import type { SiteFacts } from './schema.ts'
 

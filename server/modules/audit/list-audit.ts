@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { listActors, listEntries } from './queries.ts'
 import type { AuditEntry, AuditList, auditPage } from './schema.ts'
 

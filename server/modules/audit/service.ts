@@ -1,6 +1,6 @@
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { AccountContext, RequestContext } from '../../lib/request-context.ts'
+import type { AccountContext, RequestContext } from '../../frame/request-context.ts'
 import { findLastAct, followsContact, insertAudit, insertStaffAudit } from './queries.ts'
 
 interface Act {

@@ -2,7 +2,7 @@ import type { Query } from '#db/client.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import type { Done } from '../../lib/reply-parts.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import {
   insertAppToken,

@@ -1,5 +1,5 @@
 import type { OwnUser } from './schema.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 
 /** The signed-in user as sent to the browser. */
 export function presentUser(viewer: Viewer): OwnUser['user'] {

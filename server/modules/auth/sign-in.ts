@@ -12,12 +12,12 @@ import {
   forgiveAttempt,
   readAttempts,
   refuseWhenFull,
-} from '../../lib/rate-limit.ts'
-import { logSecurity } from '../../lib/log-security.ts'
+} from '../../frame/rate-limit.ts'
+import { logSecurity } from '../../frame/log-security.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
+import type { AccountContext, PublicContext } from '../../frame/request-context.ts'
 import { findVisitorAccountId, openPhoneReader } from '../accounts/service.ts'
 import { recordAct, recordSignIn } from '../audit/service.ts'
 import { enqueueStaffNotice } from '../webpush/service.ts'

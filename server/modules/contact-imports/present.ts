@@ -1,6 +1,6 @@
 import { translate } from '../../lib/i18n.ts'
 import { messages } from '../../lib/messages.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import type { ImportRow } from './queries.ts'
 import type { ContactImport } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { RowOutcome } from '#domain/contact/contact-import.ts'
 import { translate } from '../../lib/i18n.ts'
 import { messages } from '../../lib/messages.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import type { RowReason } from './queries.ts'
 
 /** Why a row is not a new contact, in words; empty where it is one. */

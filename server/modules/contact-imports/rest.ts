@@ -1,6 +1,6 @@
 import { Invalid } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
-import { maxSheetBytes } from '../../lib/sheets/task.ts'
+import { maxSheetBytes } from '../../files/sheets/task.ts'
 import { route } from '../../rest/route.ts'
 import { importedContacts } from '../contacts/import/schema.ts'
 import { importSheet } from './import-sheet.ts'

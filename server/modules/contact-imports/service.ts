@@ -4,13 +4,13 @@ import { mostImportColumns, mostImportRows } from '#domain/contact/contact-impor
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import { ImportRefused } from '../../lib/import-refused.ts'
 import { messages } from '../../lib/messages.ts'
-import { countAttempt } from '../../lib/rate-limit.ts'
+import { countAttempt } from '../../frame/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import { formatPhone } from '../../lib/phones/format-phone.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
-import { readSheetOf } from '../../lib/sheets/read-sheet-of.ts'
-import { maxSheetBytes, readLongSheetTask } from '../../lib/sheets/task.ts'
+import { readSheetOf } from '../../files/sheets/read-sheet-of.ts'
+import { maxSheetBytes, readLongSheetTask } from '../../files/sheets/task.ts'
 import { openPhoneReader } from '../accounts/service.ts'
 import {
   divide,

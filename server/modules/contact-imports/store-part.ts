@@ -1,6 +1,6 @@
 import type { Query } from '#db/client.ts'
-import type { ActorContext } from '../../lib/request-context.ts'
-import type { SheetRow } from '../../lib/sheets/book.ts'
+import type { ActorContext } from '../../frame/request-context.ts'
+import type { SheetRow } from '../../files/sheets/book.ts'
 import { recordAct } from '../audit/service.ts'
 import type { ImportedContacts } from '../contacts/import/schema.ts'
 import { importRows, readCells } from '../contacts/service.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 import { contactScope } from './policy.ts'
 
 const viewers = Object.values(Role).map((account_role) => ({ _id: 'me', account_role }) as Viewer)

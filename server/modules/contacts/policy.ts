@@ -1,6 +1,6 @@
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { Role } from '#domain/roles.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 
 /** Whose contacts the viewer may write to: all of the account, or only those of one person. */
 export function contactScope(viewer: Pick<Viewer, '_id' | 'account_role'>): { own_of: string | null } {

@@ -3,7 +3,7 @@ import { freeSlug } from '#domain/lesson/free-slug.ts'
 import { slugify } from '#domain/translit.ts'
 import { Conflict } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { type CourseFields, findSlugs, insertCourse } from './queries.ts'
 
 /**

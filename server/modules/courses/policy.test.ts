@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 import { can } from './policy.ts'
 
 const as = (account_role: Role) => ({ account_role }) as Viewer

@@ -1,5 +1,5 @@
 import { Role } from '#domain/roles.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 
 export const can = {
   /** Signed-out visitors see only courses with a published lesson. */

@@ -1,6 +1,6 @@
 import { Invalid } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { removed } from '../../lib/reply-parts.ts'
 import { type RestInput, route } from '../../rest/route.ts'
 import { importCourses } from './import/import-courses.ts'

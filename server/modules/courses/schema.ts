@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseCategories, courseDefaults } from '#domain/lesson/course.ts'
 import { siteLocales } from '#domain/locale.ts'
-import { clientMadeId } from '../../lib/create-once.ts'
+import { clientMadeId } from '../../frame/create-once.ts'
 import { id, importLine, moment, siteNames } from '../../lib/reply-parts.ts'
 import { lessonSummary } from '../lessons/schema.ts'
 import { requiredText } from '../../lib/text-fields.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Invalid } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import { changeOwner, countContactsOf } from '../contacts/service.ts'
 import { archiveMissioner, getMissioner, requireReceiver, requireMissioners } from '../missioners/service.ts'

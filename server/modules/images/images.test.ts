@@ -10,7 +10,7 @@ import { diskImageStore } from '../../ports/disk-image-store.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { s3ImageStore } from '../../ports/s3-image-store.ts'
 import { openTestBucket } from '../../ports/testing-bucket.ts'
-import { upload } from '../../lib/testing-upload.ts'
+import { upload } from '../../files/testing-upload.ts'
 
 const realImages = join(resolve(process.env.REAL_DATA_DIR ?? '../shared/data'), 'images')
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { encodeCursor } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { upload } from '../../lib/testing-upload.ts'
+import { upload } from '../../files/testing-upload.ts'
 import { refusal } from '../studyings/testing.ts'
 
 describe('the image library', () => {

@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import type { PictureFailure } from '#domain/lesson/remote-picture.ts'
 import { HttpError, TooMany } from '../../lib/errors.ts'
-import { countAttempt } from '../../lib/rate-limit.ts'
+import { countAttempt } from '../../frame/rate-limit.ts'
 import { deleteFailures, findOutcomes, type RemoteOutcome, storeOutcome } from '../../lib/remote-picture-queries.ts'
 import { keyOfAddress } from '../../ports/image-store.ts'
 import { UnfetchedPicture } from '../../ports/remote-pictures.ts'

@@ -1,6 +1,6 @@
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { presentArchived } from './present.ts'
 import {
   closeOrderGap,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createInRole } from '#blocks/create-element.ts'
 import { blockingIssues } from '#blocks/kit/issues.ts'
 import { findForbiddenAddress, lintLesson, type StoredElement, readLesson } from '#blocks/lesson.ts'
-import type { RequestContext } from '../../lib/request-context.ts'
+import type { RequestContext } from '../../frame/request-context.ts'
 import { isTooLarge, maxLessonBytes } from '../../lib/content/lesson-size.ts'
 import {
   type ElementViolation,

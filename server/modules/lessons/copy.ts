@@ -4,12 +4,12 @@ import { cutText } from '#domain/cut-text.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { Query } from '#db/client.ts'
 import type { z } from 'zod'
-import { createOnce } from '../../lib/create-once.ts'
+import { createOnce } from '../../frame/create-once.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import {
   type CopiedRow,
   findDraft,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { upload } from '../../lib/testing-upload.ts'
+import { upload } from '../../files/testing-upload.ts'
 import { refusal } from '../studyings/testing.ts'
 
 const link = (url: string) => ({ id: 'l', type: 17, data: { text: 'Link', url } })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import type { PresenceEvent, Subscription } from '../../ports/presence.ts'
 import { presentCollaborator, presentFacts } from './present.ts'
 import { findFacts } from './queries.ts'

@@ -2,7 +2,7 @@ import type { StoredElement } from '#blocks/lesson.ts'
 import type { ChangeKind } from '#domain/lesson/course.ts'
 import type { Query } from '#db/client.ts'
 import type { ContentText } from '../../lib/content/content-text.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { isSameContent } from './content.ts'
 import {
   findRevision,

@@ -6,7 +6,7 @@ import { findForbiddenAddress, readLesson, type StoredElement } from '#blocks/le
 import { withheldPicture } from '#domain/lesson/remote-picture.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { upload } from '../../lib/testing-upload.ts'
+import { upload } from '../../files/testing-upload.ts'
 import { openRemotePictures } from '../../ports/remote-pictures.ts'
 import { startSite, type TestSite } from '../../ports/testing/test-site.ts'
 

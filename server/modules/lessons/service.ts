@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { applyDraftChanges, type DraftChanges, type DraftElement } from '#domain/lesson/draft-changes.ts'
 import type { IncomingElement } from '../../lib/content/store-content.ts'
-import { createOnce } from '../../lib/create-once.ts'
+import { createOnce } from '../../frame/create-once.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import { contentToShow } from '../../lib/read-lesson.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import {
   assertAddresses,
   checkContent,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { countAttempt } from '../../lib/rate-limit.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import { countAttempt } from '../../frame/rate-limit.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { presentIcon } from './present.ts'
 import type { siteInput, LinkIcon } from './schema.ts'
 

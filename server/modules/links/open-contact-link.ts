@@ -1,5 +1,5 @@
 import type { Query } from '#db/client.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { newLinkSecret, readToken, urlOf } from './link-secret.ts'
 import { findContactLink, insertLink } from './queries.ts'
 import type { LastingLink } from './schema.ts'

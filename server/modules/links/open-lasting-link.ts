@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { requireId } from '../../lib/ids.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { requirePublished, urlOf } from './link-secret.ts'
 import { openSingleLink } from './open-single-link.ts'
 import type { LastingLink, openLastingInput } from './schema.ts'

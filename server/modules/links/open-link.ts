@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
-import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
+import { addressBucket, countAttempt } from '../../frame/rate-limit.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { findLink, type LessonEntry } from './queries.ts'
 

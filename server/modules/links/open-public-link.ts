@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { PublicContext } from '../../lib/request-context.ts'
+import type { PublicContext } from '../../frame/request-context.ts'
 import { publicAccountId } from '../auth/service.ts'
 import { openSingleLink } from './open-single-link.ts'
 import { isLessonPublic } from './queries.ts'

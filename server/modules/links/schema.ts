@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientMadeId } from '../../lib/create-once.ts'
+import { clientMadeId } from '../../frame/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { optionalText } from '../../lib/text-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { Query } from '#db/client.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { linkUrl, studyUi } from './link-secret.ts'
 import { openContactLink } from './open-contact-link.ts'
 import { findPublicToken, isLessonPublic } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PublicContext } from '../../lib/request-context.ts'
+import type { PublicContext } from '../../frame/request-context.ts'
 import { countPlaces, findPlaces, listPlaces } from './queries.ts'
 import type { FoundLocations, ListedLocations, pageBody, typedPlace } from './schema.ts'
 

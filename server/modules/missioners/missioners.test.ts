@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
-import { sheetFile } from '../../lib/sheets/testing.ts'
+import { sheetFile } from '../../files/sheets/testing.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { upload } from '../../lib/testing-upload.ts'
+import { upload } from '../../files/testing-upload.ts'
 import { makeContact, refusal } from '../studyings/testing.ts'
 import type { FoundMissioner, ImportedMissioners, MissionerList } from './schema.ts'
 

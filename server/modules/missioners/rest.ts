@@ -1,7 +1,7 @@
 import { Invalid } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import { removed } from '../../lib/reply-parts.ts'
-import { maxSheetBytes } from '../../lib/sheets/task.ts'
+import { maxSheetBytes } from '../../files/sheets/task.ts'
 import { route } from '../../rest/route.ts'
 import { dropCollection } from '../archive/service.ts'
 import { importMissioners } from './import/import-missioners.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxCapacity } from '#domain/contact/pool.ts'
-import { clientMadeId } from '../../lib/create-once.ts'
+import { clientMadeId } from '../../frame/create-once.ts'
 import { distinctList } from '../../lib/distinct-list.ts'
 import { shownPhone, storedPhone, typedPhone } from '../../lib/phones/schema.ts'
 import { id, importLine } from '../../lib/reply-parts.ts'

@@ -8,7 +8,7 @@ import { formatPhone } from '../../lib/phones/format-phone.ts'
 import { presentPhone } from '../../lib/phones/present-phone.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { Query } from '#db/client.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { openPhoneReader, type PhoneReader } from '../accounts/service.ts'
 import {
   createContact,

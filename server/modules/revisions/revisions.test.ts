@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { upload } from '../../lib/testing-upload.ts'
+import { upload } from '../../files/testing-upload.ts'
 import { makeDevice, releaseReview } from '../studyings/testing.ts'
 
 type Caller = Awaited<ReturnType<TestApp['as']>>

@@ -4,7 +4,7 @@ import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { contentToShow } from '../../lib/read-lesson.ts'
 import { decodeCursor, PAGE_SIZE, pageLimit, takePage } from '../../lib/paging.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { type LessonText, replaceDraft, announceStored } from '../lessons/service.ts'
 import { presentForecast, presentDraftSnapshot, presentLesson, presentRevision } from './present.ts'
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
+import type { AccountContext, PublicContext } from '../../frame/request-context.ts'
 import { findInstalled } from './installed.ts'
 import { setMarks } from './references/mark-references.ts'
 import { readOsis } from './references/osis-reference.ts'

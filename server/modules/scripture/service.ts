@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { firstOf } from './installed.ts'
 import { presentTranslation, presentVerse } from './present.ts'
 import { listTranslations, listVerses, type TranslationRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commentLimit } from '#domain/lesson/comment.ts'
-import { clientMadeId } from '../../lib/create-once.ts'
+import { clientMadeId } from '../../frame/create-once.ts'
 import { id } from '../../lib/reply-parts.ts'
 import { requiredText } from '../../lib/text-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { readCalendar } from './calendar-queries.ts'
 import { chooseTimeZone } from './choose-time-zone.ts'
 import {

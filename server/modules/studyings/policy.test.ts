@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 import { can, reviewScope, type LessonAccess } from './policy.ts'
 
 const viewer = (account_role: Role, _id = 'me') => ({ _id, account_role }) as Viewer

@@ -1,6 +1,6 @@
 import { Role } from '#domain/roles.ts'
 import { matchesToken } from '../../lib/tokens.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 
 /** The caller of a lesson: a signed-in user of the lesson's account, or a guest with the secret of a device. */
 export interface LessonAccess {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { cleanAccounts } from '../../commands/daily-work.ts'
-import { sheetFile } from '../../lib/sheets/testing.ts'
+import { sheetFile } from '../../files/sheets/testing.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { upload } from '../../lib/testing-upload.ts'
+import { upload } from '../../files/testing-upload.ts'
 import { makeContact, refusal } from '../studyings/testing.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { managedUpTo } from '#domain/roles.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../frame/viewer.ts'
 
 export const can = {
   /** Not for the viewer's own rights: the last ADMIN would be locked out. */

@@ -3,7 +3,7 @@ import { emailOrPhone } from '#domain/forms/form-rules.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
-import { clientMadeId } from '../../lib/create-once.ts'
+import { clientMadeId } from '../../frame/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { optionalText, requiredText } from '../../lib/text-fields.ts'
 

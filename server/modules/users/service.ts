@@ -4,11 +4,11 @@ import { managedUpTo } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import { Conflict, Forbidden, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import { logSecurity } from '../../lib/log-security.ts'
+import { logSecurity } from '../../frame/log-security.ts'
 import { messages } from '../../lib/messages.ts'
 import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
 import type { Done } from '../../lib/reply-parts.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext } from '../../frame/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import {
   createAppToken,

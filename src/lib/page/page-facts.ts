@@ -1,5 +1,5 @@
 /**
- * Facts of visitor and school that a page came with: the `data-` attributes of the root element that `server/page-head.ts`
+ * Facts of visitor and school that a page came with: the `data-` attributes of the root element that `server/pages/page-head.ts`
  * writes. A page that the server draws has `origin` and `data` too, which the browser has in its document.
  */
 export type PageFacts = Readonly<Record<string, string | undefined>>

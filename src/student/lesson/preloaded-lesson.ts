@@ -4,7 +4,7 @@ import type { LessonRef } from '../../sync/answers/lesson-ref.ts'
 
 type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
 
-/** What the server has put into the head of the page (`server/lesson-head.ts`). */
+/** What the server has put into the head of the page (`server/pages/lesson-head.ts`). */
 interface PreloadedLesson {
   link_token: string
   opened: Opened

@@ -1,6 +1,6 @@
 import { pageFacts } from '../../lib/page/page-facts.ts'
 
-/** What the server has put into the head of the page (`server/page-data.ts`). */
+/** What the server has put into the head of the page (`server/pages/page-data.ts`). */
 interface GivenData<Reply> {
   path: string
   reply: Reply

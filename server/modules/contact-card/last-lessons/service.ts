@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { wholeAmong } from '../../contacts/service.ts'
 import { listLastLessons } from '../queue/queries.ts'
 import type { LastLessons, lastLessonsInput } from './schema.ts'

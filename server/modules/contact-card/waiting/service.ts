@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { holdsRight } from '#domain/rights.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { idleMoments } from '../../contacts/service.ts'
 import { scopeOfReviews } from '../../studyings/service.ts'
 import type { queueInput } from '../queue/schema.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { recordAct } from '../../audit/service.ts'
 import { continueBatch } from '../../undo/service.ts'
 import { readMatchingIds } from '../list/service.ts'

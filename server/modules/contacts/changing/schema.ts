@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callOutcomes } from '#domain/contact/call-outcome.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
-import { clientMadeId } from '../../../lib/create-once.ts'
+import { clientMadeId } from '../../../frame/create-once.ts'
 import { distinctList } from '../../../lib/distinct-list.ts'
 import { id } from '../../../lib/reply-parts.ts'
 import { typedPhoneText } from '../../../lib/phones/schema.ts'

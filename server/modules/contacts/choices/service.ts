@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Conflict, NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { contactScope } from '../policy.ts'
 import {
   archiveSource,

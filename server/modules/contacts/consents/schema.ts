@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consentBases, consentChannels } from '#domain/contact/consent.ts'
-import { clientMadeId } from '../../../lib/create-once.ts'
+import { clientMadeId } from '../../../frame/create-once.ts'
 import { id, moment } from '../../../lib/reply-parts.ts'
 
 /** What a person said last of one channel. */

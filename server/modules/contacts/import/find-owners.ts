@@ -1,7 +1,7 @@
 import { onePerPerson } from '#domain/contact/one-per-person.ts'
 import { foldLetters } from '#domain/text/fold-letters.ts'
 import type { Query } from '#db/client.ts'
-import type { ActorContext } from '../../../lib/request-context.ts'
+import type { ActorContext } from '../../../frame/request-context.ts'
 import { contactScope } from '../policy.ts'
 import { findMissionerOf, listChoices } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { foldLetters } from '#domain/text/fold-letters.ts'
-import type { ActorContext } from '../../../lib/request-context.ts'
+import type { ActorContext } from '../../../frame/request-context.ts'
 import { insertSource, listSources } from '../queries.ts'
 
 /** The sources of an account by name, however it was typed. */

@@ -1,6 +1,6 @@
 import type { ContactField } from '#domain/contact/fields/contact-field.ts'
 import { type ContactColumn, contactFields } from '#domain/contact/fields/contact-fields.ts'
-import { findColumns, hasColumn } from '../../../lib/sheets/name-columns.ts'
+import { findColumns, hasColumn } from '../../../files/sheets/name-columns.ts'
 import { sheetColumns } from '../sheet/sheet-columns.ts'
 
 /** Columns of a whole name: those of its parts beside them repeat it. */

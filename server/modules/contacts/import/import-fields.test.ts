@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { contactColumns, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { Role } from '#domain/roles.ts'
-import { sheetFile } from '../../../lib/sheets/testing.ts'
+import { sheetFile } from '../../../files/sheets/testing.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
-import { upload } from '../../../lib/testing-upload.ts'
+import { upload } from '../../../files/testing-upload.ts'
 import type { ImportedContacts } from './schema.ts'
 
 describe('an import of all fields of a contact', () => {

@@ -3,7 +3,7 @@ import { contactStatusLabels, type ContactStatus } from '#domain/contact/contact
 import { localeName, readLocale, type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { statusNames } from '../../../lib/messages.ts'
-import { foldName } from '../../../lib/sheets/fold-name.ts'
+import { foldName } from '../../../files/sheets/fold-name.ts'
 
 /** The fields with a value out of several. */
 export type ChoiceColumn = 'contact_status_id' | 'contact_privacy' | 'contact_age' | 'contact_gender' | 'contact_locale'

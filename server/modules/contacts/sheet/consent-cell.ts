@@ -2,7 +2,7 @@ import { type ConsentBasis, consentBases, type ConsentChannel, consentChannels }
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { consentBasisTexts, consentTexts, withdrawalTexts } from '../../../lib/messages.ts'
-import { foldName } from '../../../lib/sheets/fold-name.ts'
+import { foldName } from '../../../files/sheets/fold-name.ts'
 import { readMoment, writeMoment } from './moment-cell.ts'
 
 /** What a person said of one channel. */

@@ -1,4 +1,4 @@
-import { MAX_CELL } from '../../../lib/sheets/clean-cell.ts'
+import { MAX_CELL } from '../../../files/sheets/clean-cell.ts'
 import { readMoment, writeMoment } from './moment-cell.ts'
 
 /** A note of a sheet; without a date it is written when the sheet is imported. */

@@ -1,6 +1,6 @@
 import type { ContactColumn } from '#domain/contact/fields/contact-fields.ts'
 import { isSiteLocale, type SiteLocale } from '#domain/locale.ts'
-import { writeList } from '../../../lib/sheets/list-cell.ts'
+import { writeList } from '../../../files/sheets/list-cell.ts'
 import type { ListedRow } from '../list/queries.ts'
 import { writeChoice } from './choice-cell.ts'
 import { type SheetConsent, writeConsent } from './consent-cell.ts'

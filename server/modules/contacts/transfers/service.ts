@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { NotFound } from '../../../lib/errors.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import type { seenTransfers } from '../changing/schema.ts'
 import { listReceivers, markSeen } from './queries.ts'
 import type { Receivers } from './schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientMadeId } from '../../../lib/create-once.ts'
+import { clientMadeId } from '../../../frame/create-once.ts'
 import { id } from '../../../lib/reply-parts.ts'
 import { requiredText } from '../../../lib/text-fields.ts'
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
 import { holdsRight } from '#domain/rights.ts'
-import { createOnce } from '../../../lib/create-once.ts'
+import { createOnce } from '../../../frame/create-once.ts'
 import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import {
   deleteView,
   findView,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { addressOfKey } from '../../../ports/image-store.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
-import { upload } from '../../../lib/testing-upload.ts'
+import { upload } from '../../../files/testing-upload.ts'
 import { refusal } from '../../studyings/testing.ts'
 
 type Wanted = { course_id?: string; text?: 'published' | 'draft'; pictures?: boolean }

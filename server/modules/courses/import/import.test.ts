@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
-import { upload } from '../../../lib/testing-upload.ts'
+import { upload } from '../../../files/testing-upload.ts'
 import { course, courseZip, picture, refusedFiles, test7 } from './testing.ts'
 
 const MARKER = 'ANSWER-KEY'

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { withIncomingFolder } from '../../../lib/incoming-files.ts'
-import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
+import { withIncomingFolder } from '../../../files/incoming-files.ts'
+import { readUpload, type UploadStream } from '../../../files/read-upload.ts'
 
 /** Streams an upload into a private folder, passes the path to `work`, and always removes the folder. */
 export async function receiveFile<T>(

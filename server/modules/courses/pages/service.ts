@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { NotFound } from '../../../lib/errors.ts'
-import type { PublicContext, ClientInfo } from '../../../lib/request-context.ts'
+import type { PublicContext, ClientInfo } from '../../../frame/request-context.ts'
 import { findVisitorAccountId } from '../../accounts/service.ts'
 import { publicAccountId } from '../../auth/service.ts'
 import { findPublisher, listPublicCourses, listPublicLessons } from './queries.ts'

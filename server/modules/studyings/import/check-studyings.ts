@@ -3,7 +3,7 @@ import type { StoredElement } from '#blocks/lesson.ts'
 import { type ElementViolation, storeContent } from '../../../lib/content/store-content.ts'
 import { ImportRefused } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
-import { readImport } from '../../../lib/read-import.ts'
+import { readImport } from '../../../files/read-import.ts'
 import { type StudyingInFile, studyingsFile } from './studyings-file.ts'
 
 /** A lesson of the largest size, with answers. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { enqueueReviewNotifications } from '../../webpush/service.ts'
 import { reviewScope } from '../policy.ts'
 import { findQueuePlace } from '../queue/queries.ts'

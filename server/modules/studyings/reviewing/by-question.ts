@@ -4,7 +4,7 @@ import { gradeLesson, type LessonElement, serializeLesson } from '#blocks/lesson
 import { cutText } from '#domain/cut-text.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { pageLimit, takePage } from '../../../lib/paging.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { countWaitingAnswers, findLessonToReview, listWaitingFor } from './by-question-queries.ts'
 import { withDefaultComments } from './default-comments.ts'
 import { readStudyingCursor, studyingKeyOf } from '../cursor.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { NotFound } from '../../../lib/errors.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import type { Subscription } from '../../../ports/presence.ts'
 import { withDefaultComments } from './default-comments.ts'
 import { reviewScope } from '../policy.ts'

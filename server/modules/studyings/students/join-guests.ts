@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import { Conflict } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
-import type { ActorContext } from '../../../lib/request-context.ts'
+import type { ActorContext } from '../../../frame/request-context.ts'
 import { reportJoined } from '../../contacts/service.ts'
 import { recordBatch } from '../../undo/service.ts'
 import { setContactOfGuests } from './contact-queries.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
-import { upload } from '../../../lib/testing-upload.ts'
+import { upload } from '../../../files/testing-upload.ts'
 import type { Studying } from '../rest/schema.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from '../testing.ts'
 

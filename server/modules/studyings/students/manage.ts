@@ -4,7 +4,7 @@ import type { Query } from '#db/client.ts'
 import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
 import { isId, requireId } from '../../../lib/ids.ts'
 import { messages, studyingUnknown } from '../../../lib/messages.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import {
   findRecentlyReset,

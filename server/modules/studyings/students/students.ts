@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pageLimit, takePage } from '../../../lib/paging.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { readStudyingCursor, studyingKeyOf } from '../cursor.ts'
 import { can, reviewScope } from '../policy.ts'
 import { presentStudentRow } from './present.ts'

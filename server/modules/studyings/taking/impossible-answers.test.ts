@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp } from '../../../lib/testing.ts'
-import { upload } from '../../../lib/testing-upload.ts'
+import { upload } from '../../../files/testing-upload.ts'
 import { makeDevice, makeLesson, makeLink, questions, refusal, type TestLesson } from '../testing.ts'
 
 const item = (id: string) => ({ id, text: id })

@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { phoneKey } from '#domain/phone/is-same-phone.ts'
-import type { PublicContext } from '../../../lib/request-context.ts'
+import type { PublicContext } from '../../../frame/request-context.ts'
 import { findSettings } from '../../accounts/service.ts'
 import { listContactsWithPhone } from '../../contacts/service.ts'
 import { joinGuests } from '../students/join-guests.ts'

@@ -1,5 +1,5 @@
 import { NotFound, Unauthorized } from '../../../lib/errors.ts'
-import type { PublicContext } from '../../../lib/request-context.ts'
+import type { PublicContext } from '../../../frame/request-context.ts'
 import { publicAccountId } from '../../auth/service.ts'
 import { openLink } from '../../links/service.ts'
 import type { LessonAccess } from '../policy.ts'

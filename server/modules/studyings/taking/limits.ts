@@ -1,8 +1,8 @@
 import type { Query } from '#db/client.ts'
 import { TooLarge } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
-import { addressBucket } from '../../../lib/rate-limit.ts'
-import type { PublicContext } from '../../../lib/request-context.ts'
+import { addressBucket } from '../../../frame/rate-limit.ts'
+import type { PublicContext } from '../../../frame/request-context.ts'
 import { type CachedStudying, countEvents, sumStoredBytes } from './answer-queries.ts'
 
 /** Saves of one studying per hour: far above normal typing, far below what would fill a disk. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { NotFound } from '../../../lib/errors.ts'
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import type { readInput } from '../schema.ts'
 import { findLessonAccess } from './lesson-access.ts'
 import { markDone } from './progress.ts'

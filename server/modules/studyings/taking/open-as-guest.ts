@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Deps } from '../../../deps.ts'
-import { checkAccess } from '../../../lib/check-access.ts'
+import { checkAccess } from '../../../frame/check-access.ts'
 import { withTimeout } from '../../../lib/with-timeout.ts'
 import { readRequestContext } from '../../auth/service.ts'
 import { openLesson } from './open.ts'

@@ -1,4 +1,4 @@
-import type { AccountContext } from '../../../lib/request-context.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { presentOwnCourses } from './present.ts'
 import type { OwnCourses } from './schema.ts'
 import { listLessonsOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '../../../lib/errors.ts'
-import type { PublicContext } from '../../../lib/request-context.ts'
+import type { PublicContext } from '../../../frame/request-context.ts'
 import { can } from '../policy.ts'
 import { findStudying } from './queries.ts'
 import { findLessonAccess } from './lesson-access.ts'

@@ -1,6 +1,6 @@
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import type { PublicContext } from '../../../lib/request-context.ts'
+import type { PublicContext } from '../../../frame/request-context.ts'
 import { completeLesson, touchLesson } from './queries.ts'
 
 /** Stores permanently that a user opened a lesson. */

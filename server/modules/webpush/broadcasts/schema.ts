@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { siteLocales } from '#domain/locale.ts'
 import { broadcastStates, maxBroadcastText, maxBroadcastTitle } from '#domain/push/broadcast.ts'
 import { audienceTypes, subscriberTypes } from '#domain/push/subscriber-type.ts'
-import { clientMadeId } from '../../../lib/create-once.ts'
+import { clientMadeId } from '../../../frame/create-once.ts'
 import { id, moment } from '../../../lib/reply-parts.ts'
 import { requiredText, typedMoment } from '../../../lib/text-fields.ts'
 

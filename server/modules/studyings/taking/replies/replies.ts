@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AccountContext, PublicContext } from '../../../../lib/request-context.ts'
+import type { AccountContext, PublicContext } from '../../../../frame/request-context.ts'
 import { can } from '../../policy.ts'
 import type { statesInput } from '../../schema.ts'
 import { presentState } from '../present.ts'

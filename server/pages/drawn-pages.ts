@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import type { Manifest } from 'vite'
+import type { Drawing } from '#domain/pages/drawing.ts'
+import type { Deps } from '../deps.ts'
+
+/** The first frame of a page. */
+interface Drawn {
+  html: string
+  /** The rules of its elements. */
+  styles: string
+}
+
+/** Draws the first frame of a page; undefined where it is not drawn. */
+type DrawPage = (drawing: Drawing) => Promise<Drawn | undefined>
+
+/** The bundle of `src/student/draw.tsx`. */
+interface Bundle {
+  drawPage(drawing: Drawing): string | undefined
+}
+
+/** The scripts that only drawn pages have: addresses without the first slash. */
+interface FirstScripts {
+  frame: string
+  start: string
+}
+
+/** The built files of `src/student/first-frame.ts` and `src/student/start-drawn.ts`. */
+export function firstScriptsOf(manifest: Manifest): FirstScripts {
+  const fileOf = (name: string) => manifest[`student/${name}.ts`]?.file ?? ''
+  return { frame: fileOf('first-frame'), start: fileOf('start-drawn') }
+}
+
+/** Prepares a document for its first frame, and loads its other scripts at the first sign of use. */
+export function startDrawn(shell: string, { frame, start }: FirstScripts): string {
+  return shell
+    .replace('<title>', (title) => `<script src="/${frame}"></script>${title}`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
+    .replace(
+      /<script type="module" crossorigin src="([^"]+)">/,
+      (_all, entry: string) => `<script type="module" crossorigin src="/${start}" data-entry="${entry}">`,
+    )
+}
+
+/** A style without a character that could end its rule or the element around it. */
+const safeStyle = /^[\w\s%#.,:;()*-]+$/
+
+/** Turns the style attributes of a drawing, which the security policy forbids, into rules for one style element. */
+export function moveStyles(drawn: string): Drawn {
+  const found: string[] = []
+  const html = drawn.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
+    if (!safeStyle.test(style)) return ''
+    if (!found.includes(style)) found.push(style)
+    return ` data-style="${found.indexOf(style)}"`
+  })
+  return { html, styles: found.map((style, index) => `#root [data-style="${index}"]{${style}}`).join('') }
+}
+
+/** Characters of all cached drawings. */
+const MAX_CACHED = 8_000_000
+
+/**
+ * Draws public pages with the components of students' pages, so that a slow phone shows them before it has their code. A page
+ * that cannot be drawn is sent without: the browser shows it itself. Drawings are cached by what they were drawn from.
+ */
+export function openDrawnPages({ config, log }: Pick<Deps, 'config' | 'log'>): DrawPage {
+  const file = join(config.root, 'dist', 'drawing', 'draw.js')
+  if (!existsSync(file)) return async () => undefined
+  const drawings = new LRUCache<string, Drawn>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: ({ html, styles }) => html.length + styles.length + 1,
+  })
+  let bundle: Promise<Bundle> | undefined
+  return async (drawing) => {
+    const key = createHash('sha256').update(JSON.stringify(drawing)).digest('base64')
+    const known = drawings.get(key)
+    if (known !== undefined) return known.html === '' ? undefined : known
+    let drawn: Drawn = { html: '', styles: '' }
+    try {
+      bundle ??= import(pathToFileURL(file).href) as Promise<Bundle>
+      drawn = moveStyles((await bundle).drawPage(drawing) ?? '')
+    } catch (error) {
+      log.error({ err: error, page: drawing.page.path }, 'a page could not be drawn')
+    }
+    drawings.set(key, drawn)
+    return drawn.html === '' ? undefined : drawn
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import helmet from 'helmet'
+import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
+import type { Config } from '../config.ts'
+
+/** Seconds: a year. */
+const HSTS_AGE = 31_536_000
+
+/** Features that no page uses and no frame in a page may use. */
+const unusedFeatures = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+/**
+ * The headers that tell browsers what pages may load and do. Prepared once: Fastify's plugin of helmet would read its options
+ * again for each request.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, { publicUrl, analyticsUrl }: Config): void {
+  const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // React sets styles through the DOM, which no policy concerns. Replies may allow style elements: see below.
+        'style-src': ["'self'"],
+        // Pictures of other sites are stored here first: docs/decisions/0023-remote-pictures.md.
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...(analyticsUrl ? [new URL(analyticsUrl).origin] : [])],
+        // Videos and audio in lessons, loaded after a click: docs/decisions/0008-media.md.
+        'frame-src': frameOrigins,
+        'media-src': ["'self'", ...soundOrigins],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    // Never the path or query, which may contain a token; players of videos need the origin.
+    referrerPolicy: { policy: 'strict-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: HSTS_AGE, includeSubDomains: false },
+  })
+  app.addHook('onRequest', (request, { raw }, done) => {
+    raw.setHeader('permissions-policy', permissions)
+    setHeaders(request.raw, raw, () => done())
+  })
+}
+
+/** Lets the policy of a reply allow one style element with these rules. */
+export function allowStyles(reply: FastifyReply, styles: string): void {
+  addStyleSource(reply, `sha256-${createHash('sha256').update(styles).digest('base64')}`)
+}
+
+/** Lets the policy of a reply allow style elements with the nonce that it returns, which no other reply has. */
+export function allowNonce(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64')
+  addStyleSource(reply, `nonce-${nonce}`)
+  return nonce
+}
+
+function addStyleSource(reply: FastifyReply, source: string): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' '${source}'`))
+}
