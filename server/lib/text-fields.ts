@@ -8,6 +8,10 @@ export const requiredText = (max: number) =>
 /** A moment as ISO 8601 text, with a zone. */
 export const typedMoment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
+/** From one moment until before another one; open where one is left out. */
+export const typedSpan = z.strictObject({ from: typedMoment.optional(), until: typedMoment.optional() })
+export type TypedSpan = z.infer<typeof typedSpan>
+
 /** An optional text of at most `max` characters, trimmed. One that shows nothing becomes empty. */
 export const optionalText = (max: number) =>
   z

@@ -96,6 +96,11 @@ describe('the lists of an account with 20,000 rows each', () => {
       listMissioners(tx, account, { after: ['Person 010000', someId], limit: PAGE }),
     'requests, first page': (tx) => listWaiting(tx, account, { limit: PAGE }),
     'requests, a page in the middle': (tx) => listWaiting(tx, account, { after: [place.moment, someId], limit: PAGE }),
+    'requests of a month': (tx) =>
+      listWaiting(tx, account, {
+        created: { from: new Date('2025-02-01'), until: new Date('2025-03-01') },
+        limit: PAGE,
+      }),
     'requests that became contacts': (tx) => listHandled(tx, account, { limit: PAGE }),
     'requests over REST': (tx) => listByAge(tx, account, { after: [place.moment, someId], limit: PAGE }),
     'contacts, the newest': (tx) => searchContacts(tx, account, everyContact, { search: undefined, limit: PAGE }),
@@ -132,6 +137,13 @@ describe('the lists of an account with 20,000 rows each', () => {
     'students, first page': (tx) => listStudents(tx, account, { own_contacts_of: null }, { filter: {}, limit: PAGE }),
     'students, a page in the middle': (tx) =>
       listStudents(tx, account, { own_contacts_of: null }, { filter: {}, place, limit: PAGE }),
+    'students of a month': (tx) =>
+      listStudents(
+        tx,
+        account,
+        { own_contacts_of: null },
+        { filter: { active: { from: new Date('2025-02-01'), until: new Date('2025-03-01') } }, limit: PAGE },
+      ),
     'students by a name': (tx) =>
       listStudents(tx, account, { own_contacts_of: null }, { filter: { search: 'zacchaeus' }, limit: PAGE }),
   }

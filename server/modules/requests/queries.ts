@@ -4,18 +4,21 @@ import { courses } from '#db/schema/courses.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 import { isRequestOf } from '../../lib/figure-queries.ts'
 import type { RequestFigure } from '../../lib/figures.ts'
+import { isWithin } from '../../lib/span-queries.ts'
+import type { TypedSpan } from '../../lib/text-fields.ts'
 
 interface Page {
   /** Only the requests behind a figure of the statistics, archived ones too. */
   figure?: RequestFigure | undefined
   /** Those that look automatic, in place of the others. */
   automatic?: boolean | undefined
+  created?: TypedSpan | undefined
   after?: readonly [string, string] | undefined
   limit: number
 }
 
 /** The open requests of an account, or those that look automatic, the longest waiting first. */
-export function listWaiting(tx: Query, accountId: string, { figure, automatic = false, after, limit }: Page) {
+export function listWaiting(tx: Query, accountId: string, { figure, automatic = false, created, after, limit }: Page) {
   const { _id, created_at, contact_id, looks_automatic } = studyRequests
   return listRows(tx, accountId)
     .where(
@@ -23,6 +26,7 @@ export function listWaiting(tx: Query, accountId: string, { figure, automatic = 
         shown(accountId, figure),
         isNull(contact_id),
         eq(looks_automatic, automatic),
+        isWithin(created_at, created),
         after && sql`(${created_at}, ${_id}) > ${keyOf(after)}`,
       ),
     )
@@ -31,7 +35,7 @@ export function listWaiting(tx: Query, accountId: string, { figure, automatic = 
 }
 
 /** How many requests wait, how many look automatic, and of how many a contact was made. */
-export async function countListed(tx: Query, accountId: string) {
+export async function countListed(tx: Query, accountId: string, created: TypedSpan | undefined) {
   const { contact_id, looks_automatic } = studyRequests
   const [row] = await tx
     .select({
@@ -40,16 +44,21 @@ export async function countListed(tx: Query, accountId: string) {
       handled: sql<number>`count(${contact_id})::int`,
     })
     .from(studyRequests)
-    .where(present(accountId))
+    .where(and(present(accountId), isWithin(studyRequests.created_at, created)))
   return row ?? { waiting: 0, automatic: 0, handled: 0 }
 }
 
 /** The requests of an account of which a contact was made, the newest first. */
-export function listHandled(tx: Query, accountId: string, { figure, after, limit }: Page) {
+export function listHandled(tx: Query, accountId: string, { figure, created, after, limit }: Page) {
   const { _id, created_at, contact_id } = studyRequests
   return listRows(tx, accountId)
     .where(
-      and(shown(accountId, figure), isNotNull(contact_id), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`),
+      and(
+        shown(accountId, figure),
+        isNotNull(contact_id),
+        isWithin(created_at, created),
+        after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`,
+      ),
     )
     .orderBy(desc(created_at), desc(_id))
     .limit(limit)

@@ -45,6 +45,10 @@ describe('requests to study the Bible', () => {
       ['Done first', null],
     ])
     expect(next).toBeNull()
+    const days = { from: '2025-01-15T00:00:00Z', until: '2026-02-01T00:00:00Z' }
+    const some = await (await testApp.as(manager)).requests.list({ created: days })
+    expect(some.requests.map(({ fullname }) => fullname)).toEqual(['Older', 'Done last'])
+    expect(some).toMatchObject({ waiting: 1, handled: 1 })
   })
 
   test('come over REST newest first, in parts', async () => {

@@ -7,7 +7,7 @@ import { clientMadeId } from '../../frame/create-once.ts'
 import { requestFigure } from '../../lib/figures.ts'
 import { storedPhone, typedPhone } from '../../lib/phones/schema.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
-import { line, optionalText, requiredText } from '../../lib/text-fields.ts'
+import { line, optionalText, requiredText, typedSpan } from '../../lib/text-fields.ts'
 
 /** Most requests that one call handles. */
 const MAX_TOGETHER = 100
@@ -17,6 +17,7 @@ export const requestPage = z.strictObject({
   figure: requestFigure.optional(),
   /** Those that look automatic, in place of the others. */
   automatic: z.boolean().optional(),
+  created: typedSpan.optional(),
   cursor: z.string().max(200).optional(),
 })
 
@@ -74,11 +75,11 @@ const studyRequest = z.strictObject({
 export const requestList = z.strictObject({
   requests: z.array(studyRequest),
   next: z.string().nullable(),
-  /** Of the whole account. */
+  /** Of the whole account, of the asked days. */
   waiting: z.int(),
-  /** How many of the account look automatic. */
+  /** How many of these look automatic. */
   automatic: z.int(),
-  /** Of how many of the account a contact was made. They follow those that wait. */
+  /** Of how many of these a contact was made. They follow those that wait. */
   handled: z.int(),
 })
 export type RequestList = z.infer<typeof requestList>

@@ -60,16 +60,16 @@ const PART_SIZE = 1_000
  */
 export async function listStudyRequests(
   { accountId, readAccount }: AccountContext,
-  { figure, automatic, cursor }: z.infer<typeof requestPage>,
+  { figure, automatic, created, cursor }: z.infer<typeof requestPage>,
 ): Promise<RequestList> {
   const [isHandled = false, ...key] = cursor === undefined ? [] : decodeCursor(cursor, queueKey)
   const after = key.length === 2 ? key : undefined
   const limit = pageLimit()
   const { rows, counts } = await readAccount(async (tx) => {
-    const counts = await countListed(tx, accountId)
-    const waiting = isHandled ? [] : await listWaiting(tx, accountId, { figure, automatic, after, limit })
+    const counts = await countListed(tx, accountId, created)
+    const waiting = isHandled ? [] : await listWaiting(tx, accountId, { figure, automatic, created, after, limit })
     if (waiting.length === limit || automatic) return { rows: waiting, counts }
-    const rest = { figure, after: isHandled ? after : undefined, limit: limit - waiting.length }
+    const rest = { figure, created, after: isHandled ? after : undefined, limit: limit - waiting.length }
     return { rows: [...waiting, ...(await listHandled(tx, accountId, rest))], counts }
   })
   const { page, next } = takePage(rows, ({ contact_id, place, _id }) => [contact_id !== null, place, _id])

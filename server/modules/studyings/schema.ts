@@ -4,7 +4,7 @@ import { distinctList } from '../../lib/distinct-list.ts'
 import { studyingFigure } from '../../lib/figures.ts'
 import { typedPhone, typedPhoneText } from '../../lib/phones/schema.ts'
 import { moment } from '../../lib/reply-parts.ts'
-import { optionalText } from '../../lib/text-fields.ts'
+import { optionalText, typedSpan } from '../../lib/text-fields.ts'
 import { sentMessage } from '../contacts/changing/schema.ts'
 
 const id = () => z.guid()
@@ -117,6 +117,8 @@ export const listInput = z.strictObject({
   lesson_id: id().optional(),
   /** Finished at least this many days ago. */
   waiting_days: z.int().min(1).max(3_650).optional(),
+  /** When it was finished. */
+  finished: typedSpan.optional(),
   /** Studyings of the caller's contacts, or with a comment by the caller. */
   mine: z.boolean().optional(),
   /** Those that a figure of the statistics counts. */
@@ -130,6 +132,8 @@ export const studentsInput = z.strictObject({
   /** One student only. */
   contact_id: id().optional(),
   search: z.string().trim().max(200).optional(),
+  /** When they last started or finished a lesson. */
+  active: typedSpan.optional(),
   cursor: z.string().max(200).optional(),
 })
 

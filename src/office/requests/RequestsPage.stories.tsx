@@ -246,3 +246,28 @@ export const Empty: Story = {
     await expect(await canvas.findByText('No requests yet')).toBeVisible()
   },
 }
+
+/** The days on which requests were sent narrow both views; the address keeps them. */
+export const OfSomeDays: Story = {
+  args: { path: '/office/requests?created=from:2026-11-01' },
+  beforeEach: () => {
+    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: null, ...counts })
+  },
+  play: async ({ canvas }) => {
+    const from = new Date(2026, 10, 1).toISOString()
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ created: { from } }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Looks automatic/ }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ automatic: true, created: { from } }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Received: from Nov 1, 2026/ }))
+    const days = within(await screen.findByRole('dialog', { name: 'Received' }))
+    await userEvent.type(days.getByLabelText('Until'), '2026-11-20')
+    await userEvent.click(days.getByRole('button', { name: 'Done' }))
+    const until = new Date(2026, 10, 21).toISOString()
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ automatic: true, created: { from, until } }))
+    list.mockReturnValue({ requests: [], next: null, waiting: 0, automatic: 0, handled: 0 })
+    await userEvent.click(await canvas.findByRole('button', { name: /^Waiting/ }))
+    await expect(await canvas.findByText('No requests of these days')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter “Received”' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({}))
+  },
+}

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/office/IconButton.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListFilters } from '../../ui/table/ListFilters.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
@@ -16,6 +17,7 @@ import { readPeriod, withoutFigure } from '../shared/figures/figure-address.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { TwoLines } from '../shared/TwoLines.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
+import { useSpanFilter } from '../shared/use-span-filter.ts'
 import css from './RequestsPage.module.css'
 import { type StudyRequest, useAcceptRequests, useRemoveRequests, useRequests } from './use-requests.ts'
 
@@ -30,7 +32,9 @@ export default function RequestsPage() {
   const figure = readPeriod(params)
   const automatic = !figure && params.get('view') === 'automatic'
   const columns = useRequestColumns(automatic, setChosen)
-  const list = useRequests({ figure, automatic })
+  const { filter, span } = useSpanFilter('created', t`Received`)
+  const created = figure ? undefined : span
+  const list = useRequests({ figure, automatic, created })
   const table = usePagedTable('requests', list, (page) => page.requests)
   const accept = useAcceptRequests()
   const remove = useRemoveRequests()
@@ -51,7 +55,7 @@ export default function RequestsPage() {
             { value: 'waiting', label: t({ message: 'Waiting', context: 'requests' }), count: counts.waiting },
             { value: 'automatic', label: t`Looks automatic`, count: counts.automatic },
           ]}
-          onChoose={(view) => setParams(view === 'automatic' ? { view } : {})}
+          onChoose={(view) => setParams((before) => withView(before, view))}
         />
       )}
       {automatic && (
@@ -65,6 +69,7 @@ export default function RequestsPage() {
       <DataTable
         key={automatic ? 'automatic' : 'waiting'}
         {...table}
+        bar={!figure && <ListFilters filters={[filter]} onClear={() => filter.onChange([], false)} />}
         label={t`Requests`}
         total={figure || !counts ? undefined : <Total counts={counts} automatic={automatic} />}
         columns={columns}
@@ -88,7 +93,9 @@ export default function RequestsPage() {
         ]}
         rowName={({ fullname }) => fullname || t`No name`}
         empty={
-          automatic ? (
+          created ? (
+            <Notice title={t`No requests of these days`} />
+          ) : automatic ? (
             <Notice title={t`No request looks automatic`} />
           ) : (
             <Notice title={t`No requests yet`}>
@@ -104,6 +111,14 @@ export default function RequestsPage() {
       )}
     </PageFrame>
   )
+}
+
+/** The address with another view; the days stay. */
+function withView(params: URLSearchParams, view: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (view === 'automatic') next.set('view', view)
+  else next.delete('view')
+  return next
 }
 
 interface TotalProps {

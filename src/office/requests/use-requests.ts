@@ -15,13 +15,21 @@ import { showMessage } from '../../ui/notice/snackbar-store.ts'
 type RequestList = RouterOutputs['requests']['list']
 export type StudyRequest = RequestList['requests'][number]
 
+interface RequestFilter {
+  figure: FigurePeriod | undefined
+  automatic: boolean
+  /** The span in which they were sent. */
+  created: { from?: string; until?: string } | undefined
+}
+
 /** The requests to study the Bible, the longest waiting first, page by page; those of a figure, or those that look automatic. */
-export function useRequests({ figure, automatic }: { figure: FigurePeriod | undefined; automatic: boolean }) {
+export function useRequests({ figure, automatic, created }: RequestFilter) {
   const { client } = trpc.useUtils()
-  const filter = { ...(figure && { figure }), ...(automatic && { automatic }) }
+  const filter = { ...(figure && { figure }), ...(automatic && { automatic }), ...(created && { created }) }
   return usePages<RequestList>({
     queryKey: getQueryKey(trpc.requests.list, filter, 'infinite'),
     fetchPage: (after, { signal }) => listStudyRequests(client, { ...filter, ...after }, signal),
+    keepsPrevious: true,
   })
 }
 

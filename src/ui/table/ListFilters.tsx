@@ -13,7 +13,7 @@ const FilterChip = lazy(() => import('./FilterChip.tsx'))
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 
 interface ListFiltersProps {
-  search: { label: string; value: string; onChange(value: string): void }
+  search?: { label: string; value: string; onChange(value: string): void }
   filters?: readonly ListFilter[]
   /** How many items the list has, as text; shown while the filters are chosen. */
   result?: ReactNode
@@ -40,21 +40,23 @@ export function ListFilters({ search, filters = noFilters, result, onClear, chil
   }
   return (
     <div className={css.filters} role="search">
-      <div className={css.search}>
-        <TextInput
-          type="search"
-          label={search.label}
-          isLabelHidden
-          placeholder={search.label}
-          maxLength={100}
-          value={search.value}
-          onChange={(event) => search.onChange(event.target.value)}
-        >
-          <TextField.Slot>
-            <InlineIcon path={glass} size={18} />
-          </TextField.Slot>
-        </TextInput>
-      </div>
+      {search && (
+        <div className={css.search}>
+          <TextInput
+            type="search"
+            label={search.label}
+            isLabelHidden
+            placeholder={search.label}
+            maxLength={100}
+            value={search.value}
+            onChange={(event) => search.onChange(event.target.value)}
+          >
+            <TextField.Slot>
+              <InlineIcon path={glass} size={18} />
+            </TextField.Slot>
+          </TextInput>
+        </div>
+      )}
       {set.length > 0 && (
         <Suspense>
           <ul className={css.set} aria-label={t`Filters in use`}>

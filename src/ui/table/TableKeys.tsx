@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { KeyDialog } from '../keys/KeyDialog.tsx'
+import { searchField } from './use-table-keys.ts'
 
 interface TableKeysProps {
   /** The actions of the rows that have a key. */
@@ -16,7 +17,7 @@ export default function TableKeys({ actions, onClose }: TableKeysProps) {
     { keys: [['X']], does: <Trans>Select the row</Trans> },
     { keys: [['Esc']], does: <Trans>Clear the selection</Trans> },
     ...actions.flatMap(({ text, key }) => (key ? [{ keys: [[key]], does: text }] : [])),
-    { keys: [['/']], does: <Trans>Search</Trans> },
+    ...(searchField() ? [{ keys: [['/']], does: <Trans>Search</Trans> }] : []),
     { keys: [['?']], does: <Trans>Show shortcuts</Trans> },
   ]
   return <KeyDialog rows={rows} onClose={onClose} />

@@ -18,6 +18,14 @@ export function readTimeSpan(values: readonly string[]): TimeSpan {
   return span
 }
 
+/** An address with another span. */
+export function writeTimeSpan(params: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(name)
+  for (const value of values) next.append(name, value)
+  return next
+}
+
 /** The moments between which a span is, in the reader's time; undefined for one without ends. */
 export function momentsOf(
   { from, until, last, next }: TimeSpan,

@@ -43,8 +43,11 @@ function run({ code, key, shiftKey, repeat }: KeyboardEvent, keys: TableKeys, is
   return true
 }
 
+/** The field that a slash leads to, on a page that has one. */
+export const searchField = () => document.querySelector<HTMLElement>('[role=search] input')
+
 function focusSearch(): boolean {
-  const field = document.querySelector<HTMLElement>('[role=search] input')
+  const field = searchField()
   field?.focus()
   return field !== null
 }

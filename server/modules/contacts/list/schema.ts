@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { contactSorts } from '#domain/contact/contact-sort.ts'
 import { contactFields, type FilteredField, filteredFields } from '#domain/contact/fields/contact-fields.ts'
 import { id } from '../../../lib/reply-parts.ts'
-import { line, typedMoment, wholeNumber } from '../../../lib/text-fields.ts'
+import { line, typedSpan, wholeNumber } from '../../../lib/text-fields.ts'
 import { contactFigure } from '../../../lib/figures.ts'
 import { filterFields } from '../fields/schema.ts'
 import { contact, shownContact } from '../schema.ts'
 
 /** Most contacts that one REST call gives. */
 export const MAX_LISTED = 1_000
-
-/** From one moment until before another one; open where one is left out. */
-const span = z.strictObject({ from: typedMoment.optional(), until: typedMoment.optional() })
 
 /** What contacts are narrowed to: values of their fields, and what no field holds. */
 const contactFilter = z.strictObject({
@@ -20,10 +17,10 @@ const contactFilter = z.strictObject({
   /** The fields of these that a contact must not have a value of. */
   not: z.array(z.enum(filteredFields)).max(filteredFields.length).optional(),
   /** When the next step is. */
-  due: span.optional(),
+  due: typedSpan.optional(),
   /** When the contact last changed. */
-  updated: span.optional(),
-  created: span.optional(),
+  updated: typedSpan.optional(),
+  created: typedSpan.optional(),
   without_phone: z.boolean().optional(),
   /** Those of the caller, who may have several records as a missioner. */
   is_mine: z.literal(true).optional(),

@@ -14,6 +14,8 @@ import {
 } from '#db/schema/studyings.ts'
 import { studyingsOf } from '../../../lib/figure-queries.ts'
 import type { StudyingFigureFilter } from '../../../lib/figures.ts'
+import { isWithin } from '../../../lib/span-queries.ts'
+import type { TypedSpan } from '../../../lib/text-fields.ts'
 import { isOfContactOf, isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
 
 export interface StudyingFilter {
@@ -31,6 +33,8 @@ export interface StudyingFilter {
   lesson_id?: string | undefined
   /** Finished before this moment. */
   finished_before?: Date | undefined
+  /** Finished within this span. */
+  finished?: TypedSpan | undefined
   /** Studyings of this user's own contacts, and those the user has started to comment. */
   mine_of?: string | undefined
   figure?: StudyingFigureFilter | undefined
@@ -59,7 +63,19 @@ function isCommentedBy(accountId: string, userId: string): SQL {
 }
 
 export function matching(accountId: string, filter: StudyingFilter): SQL | undefined {
-  const { kind, search, user_id, taken_by, contact_id, course_id, lesson_id, finished_before, mine_of, figure } = filter
+  const {
+    kind,
+    search,
+    user_id,
+    taken_by,
+    contact_id,
+    course_id,
+    lesson_id,
+    finished_before,
+    finished,
+    mine_of,
+    figure,
+  } = filter
   return and(
     kind && (kind === 'private' ? isNotNull(studyings.studying_contact_id) : isNull(studyings.studying_contact_id)),
     search ? sql`${studyings._id} in (select search_studying_ids(${search}))` : undefined,
@@ -73,6 +89,7 @@ export function matching(accountId: string, filter: StudyingFilter): SQL | undef
     finished_before === undefined
       ? undefined
       : and(isNotNull(studyings.finished_at), lt(studyings.finished_at, finished_before)),
+    isWithin(studyings.finished_at, finished),
     mine_of === undefined ? undefined : or(isOfContactOf(accountId, mine_of), isCommentedBy(accountId, mine_of)),
     figure && sql`${studyings._id} in (${studyingsOf(accountId, figure)})`,
   )

@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { moment as momentOf, studyings } from '#db/schema/studyings.ts'
+import { isWithin } from '../../../lib/span-queries.ts'
+import type { TypedSpan } from '../../../lib/text-fields.ts'
 import type { Cursor } from '../reviewing/queries.ts'
 import { isOfContactOf, isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
 
@@ -11,6 +13,8 @@ export interface StudentFilter {
   user_id?: string | undefined
   contact_id?: string | undefined
   search?: string | undefined
+  /** When the last lesson was started or finished. */
+  active?: TypedSpan | undefined
   /** Whether the search finds phones, too; without it names only. */
   reads_phones?: boolean
 }
@@ -47,7 +51,7 @@ export function listStudents(
     limit,
   }: { filter: StudentFilter; place?: Pick<Cursor, 'moment' | '_id'> | undefined; limit: number },
 ) {
-  const { user_id, contact_id, search, reads_phones } = filter
+  const { user_id, contact_id, search, active, reads_phones } = filter
   const found = reads_phones
     ? sql`search_contact_ids(${search}, ${scope.own_contacts_of}::uuid)`
     : sql`search_contact_names(${search})`
@@ -61,6 +65,7 @@ export function listStudents(
         visible(accountId, scope),
         isNotNull(studyings.studying_contact_id),
         isNewestOfContact(tx, accountId),
+        isWithin(moment, active),
         user_id === undefined ? undefined : isOfContactOf(accountId, user_id),
         contact_id === undefined ? undefined : eq(studyings.studying_contact_id, contact_id),
         search ? sql`${studyings.studying_contact_id} in (select ${found})` : undefined,

@@ -12,13 +12,13 @@ import { requireUser } from '../rest/rest-service.ts'
 /** The contacts with studyings, most recent activity first: of one user, or all that the caller may see. */
 export async function listStudentsPage(
   context: AccountContext,
-  { user_id, contact_id, search, cursor }: z.infer<typeof studentsInput>,
+  { user_id, contact_id, search, active, cursor }: z.infer<typeof studentsInput>,
 ): Promise<StudentPage> {
   const { viewer, accountId, readAccount } = context
   const place = readStudyingCursor(cursor)
   return readAccount(async (tx) => {
     const owner = user_id === undefined ? undefined : await requireUser(context, tx, user_id)
-    const filter = { user_id: owner, contact_id, search, reads_phones: can.readPhones(viewer) }
+    const filter = { user_id: owner, contact_id, search, active, reads_phones: can.readPhones(viewer) }
     const found = await listStudents(tx, accountId, reviewScope(viewer), { filter, place, limit: pageLimit() })
     const { page: shown, next } = takePage(found, ({ moment, last_studying_id }) =>
       studyingKeyOf({ is_finished: true, moment, _id: last_studying_id }),

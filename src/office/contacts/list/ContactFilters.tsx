@@ -9,8 +9,9 @@ import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
+import { writeTimeSpan } from '../../../ui/table/time-span.ts'
 import type { Choices } from '../contact-data.ts'
-import { dated, listed, type ListedField, readChoice, writeChoice, writeSpan } from './contact-view.ts'
+import { dated, listed, type ListedField, readChoice, writeChoice } from './contact-view.ts'
 
 const SaveView = lazy(() => import('../views/SaveView.tsx'))
 
@@ -46,7 +47,7 @@ export function ContactFilters({ words, onWords, choices, result }: ContactFilte
           values: params.getAll(id),
           days: id === 'due' ? (['last', 'next'] as const) : (['last'] as const),
           onChange: (values: readonly string[]) =>
-            setParams((before) => writeSpan(before, id, values), { replace: true }),
+            setParams((before) => writeTimeSpan(before, id, values), { replace: true }),
         })),
       ]}
       result={result}

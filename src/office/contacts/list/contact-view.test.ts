@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readChoice, readFilter, readView, writeChoice, writeSpan } from './contact-view.ts'
+import { writeTimeSpan } from '../../../ui/table/time-span.ts'
+import { readChoice, readFilter, readView, writeChoice } from './contact-view.ts'
 
 const facts = { search: '', missionerId: 'me', now: new Date(2026, 10, 23, 15) }
 const filter = (query: string, more = {}) => readFilter(new URLSearchParams(query), { ...facts, ...more })
@@ -69,7 +70,7 @@ test('a span of days is read in the time of the reader, with both ends in it', (
   expect(filter('view=overdue&due=from:2026-11-01')).toMatchObject({ due: { from: at(10, 1), until: at(10, 23) } })
   for (const wrong of ['created=from:2026-13-40', 'created=last:0', 'created=last:-1', 'created=2026-11-01', 'due=x:1'])
     expect(filter(wrong), wrong).toEqual({ sort: 'due' })
-  expect(String(writeSpan(new URLSearchParams('status=10&due=last:3'), 'due', ['from:2026-11-01']))).toBe(
+  expect(String(writeTimeSpan(new URLSearchParams('status=10&due=last:3'), 'due', ['from:2026-11-01']))).toBe(
     'status=10&due=from%3A2026-11-01',
   )
 })

@@ -16,7 +16,7 @@ export const listed = Object.keys(listedFields) as ListedField[]
 
 /** The spans of time that are in the page's address. */
 export const dated = ['created', 'updated', 'due'] as const
-export type Dated = (typeof dated)[number]
+type Dated = (typeof dated)[number]
 
 /** The field whose value a view names. */
 const fieldOfView: Partial<Record<ContactView, ListedField>> = { new: 'contact_status_id', unowned: 'contact_owner_id' }
@@ -105,14 +105,6 @@ export function writeChoice(
   next.delete(filter)
   next.delete(notOf(filter))
   for (const value of values) next.append(isNot ? notOf(filter) : filter, value)
-  return next
-}
-
-/** The address with another span. */
-export function writeSpan(params: URLSearchParams, name: Dated, values: readonly string[]): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete(name)
-  for (const value of values) next.append(name, value)
   return next
 }
 

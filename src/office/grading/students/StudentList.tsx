@@ -14,14 +14,16 @@ interface StudentListProps {
   list: ReturnType<typeof useStudents>
   search: string
   isOwn: boolean
+  /** Days narrow it down. */
+  isFiltered: boolean
   /** What narrows the list down. */
   bar: ReactNode
-  /** Clears the search. */
+  /** Clears search and days. */
   onForget(): void
 }
 
 /** The list of students, page by page. */
-export function StudentList({ list, search, isOwn, bar, onForget }: StudentListProps) {
+export function StudentList({ list, search, isOwn, isFiltered, bar, onForget }: StudentListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const columns = useStudentColumns()
@@ -38,13 +40,13 @@ export function StudentList({ list, search, isOwn, bar, onForget }: StudentListP
         filters={[
           { id: 'waiting', label: t`With waiting submissions`, matches: ({ waiting_count }) => waiting_count > 0 },
         ]}
-        empty={<NoStudents search={search} isOwn={isOwn} onForget={onForget} />}
+        empty={<NoStudents search={search} isOwn={isOwn} isFiltered={isFiltered} onForget={onForget} />}
       />
     </div>
   )
 }
 
-function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list' | 'bar'>) {
+function NoStudents({ search, isOwn, isFiltered, onForget }: Omit<StudentListProps, 'list' | 'bar'>) {
   const { t } = useLingui()
   if (search !== '') {
     return (
@@ -53,6 +55,18 @@ function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list' |
         action={
           <Button variant="quiet" onClick={onForget}>
             <Trans>Clear the search</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  if (isFiltered) {
+    return (
+      <Notice
+        title={t`No student was active on these days`}
+        action={
+          <Button variant="quiet" onClick={onForget}>
+            <Trans>Show all students</Trans>
           </Button>
         }
       />

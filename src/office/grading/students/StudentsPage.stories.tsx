@@ -144,3 +144,21 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('link', { name: /Olena/ })).toBeVisible()
   },
 }
+
+/** Days of the last activity narrow the list, and go on doing so for the own students. */
+export const OfSomeDays: Story = {
+  args: { path: '/backoffice/students?active=from:2026-11-01' },
+  play: async ({ canvas, userEvent }) => {
+    const active = { from: new Date(2026, 10, 1).toISOString() }
+    await waitFor(() => expect(students).toHaveBeenLastCalledWith({ active }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mine' }))
+    await waitFor(() => expect(students).toHaveBeenLastCalledWith(expect.objectContaining({ active })))
+    students.mockReturnValue({ students: [], next: null })
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await expect(await canvas.findByText('No student was active on these days')).toBeVisible()
+    students.mockReturnValue({ students: [student({})], next: null })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all students' }))
+    await expect(await canvas.findByRole('link', { name: 'Olena Shevchenko' })).toBeVisible()
+    await expect(students).toHaveBeenLastCalledWith({})
+  },
+}

@@ -9,6 +9,7 @@ import { Chips } from '../../../ui/input/Chips.tsx'
 import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useSpanFilter } from '../../shared/use-span-filter.ts'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
 import { StudentList } from './StudentList.tsx'
@@ -24,7 +25,12 @@ export default function StudentsPage() {
   // A missioner sees only their own students.
   const mayChoose = user?.account_role !== Role.MISSIONER
   const isOwn = !mayChoose || params.get('whose') === 'mine'
-  const list = useStudents({ isOwn, search })
+  const { filter, span } = useSpanFilter('active', t`Last active`)
+  const list = useStudents({ isOwn, search, active: span })
+  const clear = () => {
+    setName('')
+    filter.onChange([], false)
+  }
   return (
     <GradingFrame title={t`Students`}>
       <Grid columns="1" gap="3">
@@ -38,7 +44,7 @@ export default function StudentsPage() {
               label={t`Whose students`}
               areTabs
               value={isOwn ? 'mine' : 'all'}
-              onChoose={(whose) => setParams(whose === 'mine' ? { whose } : {}, { replace: true })}
+              onChoose={(whose) => setParams((before) => withOwner(before, whose), { replace: true })}
               chips={[
                 { value: 'all', label: t`All` },
                 { value: 'mine', label: t`Mine` },
@@ -47,13 +53,28 @@ export default function StudentsPage() {
           </ScrollLine>
         )}
         <StudentList
-          bar={<ListFilters search={{ label: t`Student’s name`, value: name, onChange: setName }} />}
+          bar={
+            <ListFilters
+              search={{ label: t`Student’s name`, value: name, onChange: setName }}
+              filters={[filter]}
+              onClear={clear}
+            />
+          }
           list={list}
           search={search}
           isOwn={isOwn}
-          onForget={() => setName('')}
+          isFiltered={span !== undefined}
+          onForget={clear}
         />
       </Grid>
     </GradingFrame>
   )
+}
+
+/** The address with another choice of students; the days stay. */
+function withOwner(params: URLSearchParams, whose: 'all' | 'mine'): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (whose === 'mine') next.set('whose', whose)
+  else next.delete('whose')
+  return next
 }

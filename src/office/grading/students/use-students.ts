@@ -8,12 +8,19 @@ import { usePages } from '../../../lib/use-pages.ts'
 
 export type StudentPage = RouterOutputs['studyings']['students']
 
+interface StudentFilter {
+  isOwn: boolean
+  search: string
+  /** The span in which they last started or finished a lesson. */
+  active: { from?: string; until?: string } | undefined
+}
+
 /** A person's own students, or all whom they may review, page by page; an empty list without a signed-in person. */
-export function useStudents({ isOwn, search }: { isOwn: boolean; search: string }) {
+export function useStudents({ isOwn, search, active }: StudentFilter) {
   const { client } = trpc.useUtils()
   const { user } = useSnapshot(session)
   const user_id = user?._id
-  const filter = { ...(isOwn && user_id ? { user_id } : {}), ...(search ? { search } : {}) }
+  const filter = { ...(isOwn && user_id ? { user_id } : {}), ...(search ? { search } : {}), ...(active && { active }) }
   return usePages<StudentPage>({
     queryKey: getQueryKey(trpc.studyings.students, filter, 'infinite'),
     fetchPage: (after, { signal }) => listStudents(client, user_id, { ...filter, ...after }, signal),
