@@ -134,6 +134,26 @@ export const Dark: Story = {
   },
 }
 
+/** What sticks in a page does not cover it. */
+export const OverTheFrame: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <div style={{ position: 'fixed', inset: '48px 0 0', zIndex: 20, background: 'var(--band)' }} />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'More actions: Abraham' }).click()
+    const entry = await screen.findByRole('menuitem', { name: 'Archive Abraham' })
+    await waitFor(async () => {
+      const { left, top, width, height } = entry.getBoundingClientRect()
+      await expect(entry).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement)
+    })
+  },
+}
+
 export const AtTheEdgeOfTheScreen: Story = {
   decorators: [
     (Story) => (
