@@ -17,7 +17,7 @@ import { readPeriod, withoutFigure } from '../shared/figures/figure-address.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { TwoLines } from '../shared/TwoLines.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
-import { useSpanFilter } from '../shared/use-span-filter.ts'
+import { useSpanFilter } from '../shared/filters/use-span-filter.ts'
 import css from './RequestsPage.module.css'
 import { type StudyRequest, useAcceptRequests, useRemoveRequests, useRequests } from './use-requests.ts'
 
