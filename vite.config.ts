@@ -7,6 +7,7 @@ import { type Manifest, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { icons, sharedFolders, sharedPackages, startOf, withImports } from './src/build/chunk-groups.ts'
 import { beforeApp } from './src/build/before-app.ts'
+import { classNames } from './src/build/class-names.ts'
 import { browserFloor, scriptTarget } from './src/build/browser-floor.ts'
 import { compressedCopies } from './src/build/compressed-copies.ts'
 import { fontFaces } from './src/build/font-faces.ts'
@@ -84,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // First, because the others remove the comments by which it finds titles.
     slimPageTable(),
     singleIcons(),
+    classNames(),
     singleRadix(),
     withoutStyleElements(),
     react(),
@@ -120,6 +122,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: browserFloor,
         rolldownOptions: {
           checks,
+          // The names of classes, above all: class-names.ts.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           // The first scripts of drawn pages (decision 34) are in no document: the server puts them there.
           input: ['student/index.html', 'office/index.html', 'student/first-frame.ts', 'student/start-drawn.ts'].map(
             (file) => join(root, 'src', file),

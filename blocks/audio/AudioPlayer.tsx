@@ -9,13 +9,17 @@ import { Equaliser } from './Equaliser.tsx'
 export function AudioPlayer(props: PlayerProps) {
   const { place, state, player } = usePlayer(props)
   return (
-    <div role="group" aria-label={props.name} className={css.player} data-ready={state.ready}>
+    <div role="group" aria-label={props.name} className={`grid relative ${css.player}`} data-ready={state.ready}>
       <PlayerControls state={state} player={player}>
         <Equaliser moving={state.ready && state.playing && !state.needsTap} />
       </PlayerControls>
       {/* YouTube has a picture too; it is shown when the sound needs a press on it. */}
-      <div ref={place} className={state.needsTap ? css.shown : css.unseen} inert={!state.needsTap} />
-      <p role="status" className={css.word}>
+      <div
+        ref={place}
+        className={state.needsTap ? `round clip above-2 ${css.shown}` : `absolute unpressable ${css.unseen}`}
+        inert={!state.needsTap}
+      />
+      <p role="status" className="small soft">
         {state.needsTap ? (
           <Trans>Press play in the picture.</Trans>
         ) : (

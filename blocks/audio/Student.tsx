@@ -19,19 +19,24 @@ export function Student({ view }: Props) {
   const name = title.trim() === '' ? t`Recording at ${place}` : title
   if (id === '') return <Transcript html={view.transcript} />
   return (
-    <figure className={css.card}>
-      <figcaption className={css.caption}>
-        {title.trim() === '' ? null : <p className={css.title}>{title}</p>}
-        {subtitle.trim() === '' ? null : <p className={css.subtitle}>{subtitle}</p>}
+    <figure className={`grid gap-3 pad card ink ${css.card}`}>
+      <figcaption className="breaks pretty hide-empty">
+        {title.trim() === '' ? null : <p className={`large bold ${css.title}`}>{title}</p>}
+        {subtitle.trim() === '' ? null : <p className="soft">{subtitle}</p>}
       </figcaption>
       <Media key={`${provider}/${id}`} source={{ provider, id, hash: '' }} name={name} load={loadPlayer}>
         {(open, isOpening) => (
-          <button type="button" className={css.opener} aria-busy={isOpening} onClick={open}>
-            <span className={css.sign}>
+          <button
+            type="button"
+            className={`row gap-3 full target bare round text-start pointer ${css.opener}`}
+            aria-busy={isOpening}
+            onClick={open}
+          >
+            <span className={`grid place-center flex-none circle square filled ${css.sign}`}>
               <InlineIcon shape="play" size={24} />
             </span>
             <span className="visually-hidden">{t`Play: ${name}`}</span>
-            <span className={css.from}>{isOpening ? t`Opening…` : t`From ${place}`}</span>
+            <span className="small medium soft">{isOpening ? t`Opening…` : t`From ${place}`}</span>
           </button>
         )}
       </Media>

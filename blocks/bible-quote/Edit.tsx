@@ -19,7 +19,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
   const { t } = useLingui()
   const passage = usePassage(data.ref, data.translation)
   return (
-    <div className={studentCss.card}>
+    <div className={`grid gap-3 ${studentCss.card}`}>
       <RichTextField
         label={t`Verse text`}
         className={studentCss.text ?? ''}

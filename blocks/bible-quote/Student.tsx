@@ -15,8 +15,8 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   // Imported courses often have only a reference, for readers to look up in their own Bible.
   if (view.text === '')
     return (
-      <p className={`${css.card} ${css.signpost}`}>
-        <InlineIcon shape="book-open" size={22} className={css.icon} />
+      <p className={`grid gap-3 items-start ink breaks ${css.card} ${css.signpost}`}>
+        <InlineIcon shape="book-open" size={22} className={`gold ${css.icon}`} />
         <span>
           <Source view={view} />
         </span>
@@ -24,12 +24,12 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
     )
 
   return (
-    <figure className={view.text.length > LONG ? `${css.card} ${css.chapter}` : css.card}>
+    <figure className={view.text.length > LONG ? `grid gap-3 ${css.card} ${css.chapter}` : `grid gap-3 ${css.card}`}>
       <blockquote className={css.quote}>
         <RichText html={view.text} className={css.text} />
       </blockquote>
       {source === '' ? null : (
-        <figcaption className={css.source}>
+        <figcaption className="gold breaks pretty label">
           <Source view={view} />
         </figcaption>
       )}

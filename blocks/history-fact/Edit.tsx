@@ -10,9 +10,9 @@ import studentCss from './Student.module.css'
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
   const { t } = useLingui()
   return (
-    <div className={studentCss.card}>
+    <div className={`pad card whole ${studentCss.card}`}>
       <SidePictureEditor picture={data} onChange={(changed) => onChange({ ...data, ...changed })}>
-        <p className={studentCss.kind}>
+        <p className={`gold ${studentCss.kind}`}>
           <Trans>Historical fact</Trans>
         </p>
         <TextAreaInput

@@ -14,10 +14,10 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   if (title === '' && text === '' && src === '') return null
   return (
     // A note, not a landmark: ten of them would hide the page's landmarks. Its title is not part of the lesson's outline.
-    <aside role="note" aria-labelledby={nameId} className={css.card}>
+    <aside role="note" aria-labelledby={nameId} className={`pad card whole ${css.card}`}>
       <SidePicture src={src} side={imageside} alt={alt} />
       <div id={nameId}>
-        <p className={css.kind}>{t`Historical fact`}</p>
+        <p className={`gold ${css.kind}`}>{t`Historical fact`}</p>
         {title === '' ? null : <p className={css.title}>{title}</p>}
       </div>
       {text === '' ? null : <RichText html={text} className={css.text} />}

@@ -26,7 +26,7 @@ export function CropFields({ crop, focus, onCrop, onFocusPoint }: CropFieldsProp
     { axis: 'y', label: t`Visible part, top to bottom` },
   ] as const
   return (
-    <div className={css.fields}>
+    <div className={`grid gap-3 ${css.fields}`}>
       <SelectInput
         label={t`Crop`}
         value={crop}
@@ -41,7 +41,7 @@ export function CropFields({ crop, focus, onCrop, onFocusPoint }: CropFieldsProp
                 <input
                   {...control}
                   type="range"
-                  className={css.range}
+                  className={`target ${css.range}`}
                   min={0}
                   max={100}
                   value={focus[axis]}

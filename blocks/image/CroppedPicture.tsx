@@ -23,7 +23,7 @@ export function CroppedPicture({ src, alt, crop, focus: { x, y } }: CroppedPictu
   const maxInlineSize = size && (crop ? `min(${size.width}px, ${size.height}px * ${crop})` : size.width)
   return (
     <Picture
-      className={css.picture}
+      className={`full round bg-faint contain ${css.picture}`}
       src={src}
       alt={alt}
       style={{ maxInlineSize, ...(shape === '' ? undefined : shape) }}

@@ -8,9 +8,9 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   const { caption, ...picture } = view
   if (picture.src === '' && caption === '') return null
   return (
-    <figure className={css.figure}>
+    <figure className="grid gap-2 whole">
       {picture.src === '' ? null : <CroppedPicture {...picture} />}
-      {caption === '' ? null : <figcaption className={css.caption}>{caption}</figcaption>}
+      {caption === '' ? null : <figcaption className={`soft breaks pretty ${css.caption}`}>{caption}</figcaption>}
     </figure>
   )
 }

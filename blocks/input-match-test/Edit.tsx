@@ -39,7 +39,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
       >
         {({ letter }) => (
           <select
-            className={`${select.select} ${css.key}`}
+            className={`full ${select.select} ${css.key}`}
             aria-label={t`Correct answer for line ${letter}`}
             data-right={true_answers.some((pair) => pair.left === letter)}
             value={true_answers.find((pair) => pair.left === letter)?.right ?? ''}

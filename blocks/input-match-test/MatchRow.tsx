@@ -29,19 +29,25 @@ export function MatchRow({ left, rightItems, chosen = '', right, closed, isRead,
   const none = closed ? t`No answer` : t`Choose…`
 
   return (
-    <div className={css.row} data-standing={standing} data-chosen={chosenItem?.letter ?? ''}>
+    <div
+      className={`grid gap-2 outlined round pad-s ${css.row}`}
+      data-standing={standing}
+      data-chosen={chosenItem?.letter ?? ''}
+    >
       <Left className={css.left} {...(isRead ? {} : { htmlFor: selectId })}>
-        <span className={css.letter}>{left.letter}</span>
+        <span className={`flex-none bold accent ${css.letter}`}>{left.letter}</span>
         {left.text}
         {standing ? <Verdict standing={standing} /> : null}
       </Left>
       {isRead ? (
-        <p className={css.read}>{chosenItem ? `${chosenItem.letter}. ${chosenItem.text}` : '–'}</p>
+        <p className={`breaks no-print ${css.read}`}>{chosenItem ? `${chosenItem.letter}. ${chosenItem.text}` : '–'}</p>
       ) : (
-        <span className={css.field}>
+        <span
+          className={`row between gap-2 target round bg-card relative focus-parent no-print field-border ${css.field}`}
+        >
           {chosenItem ? (
-            <span className={css.chosenText} aria-hidden="true">
-              <span className={css.letter}>{chosenItem.letter}</span>
+            <span className="flex gap-2 min-0 breaks" aria-hidden="true">
+              <span className={`flex-none bold accent ${css.letter}`}>{chosenItem.letter}</span>
               {chosenItem.text}
             </span>
           ) : (
@@ -49,7 +55,7 @@ export function MatchRow({ left, rightItems, chosen = '', right, closed, isRead,
           )}
           <select
             id={selectId}
-            className={css.select}
+            className={`full absolute pointer full-height ${css.select}`}
             value={chosenItem?.letter ?? ''}
             disabled={closed}
             onChange={(event) => onChoose(event.target.value)}
@@ -64,8 +70,8 @@ export function MatchRow({ left, rightItems, chosen = '', right, closed, isRead,
         </span>
       )}
       {rightItem && standing !== 'right' ? (
-        <p className={css.rightText}>
-          <span className={css.rightTitle}>
+        <p className={`grid gap-1 pad-inline breaks ${css.rightText}`}>
+          <span className="small bold ok">
             <Trans>Correct answer: {rightItem.letter}</Trans>
           </span>
           {rightItem.text}

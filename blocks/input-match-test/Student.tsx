@@ -36,16 +36,16 @@ export function Student({
         made > 0 && made < total ? t`${made} of ${total} pairs chosen` : t`Choose the matching letter for each line`
       }
     >
-      <div className={css.sides}>
-        <ul className={css.bank} aria-label={t`Choices`}>
+      <div className={`grid gap-3 ${css.sides}`}>
+        <ul className={`grid gap-1 pad-row round bg-paper ${css.bank}`} aria-label={t`Choices`}>
           {items.map((item) => (
-            <li key={item.id} className={css.choice}>
-              <span className={css.letter}>{item.letter}</span>
+            <li key={item.id} className={`flex gap-3 breaks ${css.choice}`}>
+              <span className={`flex-none bold accent ${css.letter}`}>{item.letter}</span>
               {item.text}
             </li>
           ))}
         </ul>
-        <div role="group" aria-labelledby={labelId} className={css.rows}>
+        <div role="group" aria-labelledby={labelId} className="grid gap-2">
           {view.leftItems.map((left) => (
             <MatchRow
               key={left.id}

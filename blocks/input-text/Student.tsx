@@ -31,7 +31,7 @@ export function Student({
     >
       <GrowingText
         aria-labelledby={labelId}
-        className={css.answer}
+        className={`full pad-s field-border round bg-paper reading ink ${css.answer}`}
         value={answer ?? ''}
         readOnly={closed}
         // The limit of the server; browsers count the same units.
@@ -39,11 +39,11 @@ export function Student({
         onChange={(event) => setAnswer(event.target.value)}
       />
       {showAnswers && view.true_answers ? (
-        <div role="group" aria-labelledby={modelAnswerId} className={css.modelAnswer}>
-          <p id={modelAnswerId} className={css.modelAnswerTitle}>
+        <div role="group" aria-labelledby={modelAnswerId} className={`pad-row round ${css.modelAnswer}`}>
+          <p id={modelAnswerId} className="small bold ok">
             <Trans>Model answer</Trans>
           </p>
-          <p className={css.modelAnswerText}>{view.true_answers}</p>
+          <p className="reading pre-line">{view.true_answers}</p>
         </div>
       ) : null}
     </QuestionCard>

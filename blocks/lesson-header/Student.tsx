@@ -11,15 +11,15 @@ export function Student({ view, lesson }: Props) {
   const frame = { borderStyle: view.border_style }
   if (view.src === '')
     return (
-      <header className={`${css.frame} ${css.band}`} style={frame}>
+      <header className={`round clip ${css.frame} ${css.band}`} style={frame}>
         <LessonTitle lesson={lesson} />
       </header>
     )
   return (
-    <header className={css.header}>
+    <header className="grid gap-4 whole">
       <LessonTitle lesson={lesson} />
-      <div className={css.frame} style={frame}>
-        <Picture className={css.picture} src={view.src} alt="" eager />
+      <div className={`round clip ${css.frame}`} style={frame}>
+        <Picture className={`block full cover ${css.picture}`} src={view.src} alt="" eager />
       </div>
     </header>
   )

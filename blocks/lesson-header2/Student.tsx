@@ -9,8 +9,8 @@ type Props = Pick<StudentProps<ViewOf<typeof model>, never>, 'view' | 'lesson'>
 
 export function Student({ view, lesson }: Props) {
   return (
-    <header className={css.header}>
-      {view.src === '' ? null : <Picture className={css.picture} src={view.src} alt="" eager />}
+    <header className={`grid clip ${css.header}`}>
+      {view.src === '' ? null : <Picture className={`full cover ${css.picture}`} src={view.src} alt="" eager />}
       <div className={css.words}>
         <LessonTitle lesson={lesson} />
       </div>

@@ -11,18 +11,21 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   const shown = view.items.filter(({ text, url }) => text !== '' || url !== '')
   if (shown.length === 0) return null
   return (
-    <ul className={css.list}>
+    <ul className={`flex wrap gap-3 ${css.list}`}>
       {shown.map((item) => (
         <li key={item.id}>
           {item.url === '' ? (
-            <span className={css.plain}>{item.text}</span>
+            <span className={`inline-row gap-2 target soft ${css.plain}`}>{item.text}</span>
           ) : (
-            <LessonLink link={item} className={css.button}>
+            <LessonLink
+              link={item}
+              className={`inline-row gap-2 target round bg-accent accent no-underline text-center hover-line ${css.button}`}
+            >
               <LinkIcon address={item.url} icon={item.icon} />
-              <span dir="auto" className={css.text}>
+              <span dir="auto" className="min-0 breaks">
                 {linkLabel(item)}
               </span>
-              {leadsAway(item.url) ? <InlineIcon shape="external-link" size={18} className={css.away} /> : null}
+              {leadsAway(item.url) ? <InlineIcon shape="external-link" size={18} className="flex-none" /> : null}
             </LessonLink>
           )}
         </li>

@@ -21,20 +21,20 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
   )
   const length = field.value.length
   return (
-    <div className={studentCss.panel}>
-      <label htmlFor={fieldId} className={studentCss.who}>
+    <div className={`grid gap-1 pad round bg-card print-whole ${studentCss.panel}`}>
+      <label htmlFor={fieldId} className={`soft ${studentCss.who}`}>
         <Trans>Teacher’s comment</Trans>
       </label>
       <TextArea {...field} id={fieldId} rows={2} maxLength={commentLimit} aria-describedby={noteId} />
       <Flex justify="between" gap="3">
-        <p id={noteId} className={studentCss.note}>
+        <p id={noteId} className={`soft ${studentCss.note}`}>
           <Trans>
             Every student reads this after the review, unless the teacher changes it. Leave it empty for the teacher to
             fill in.
           </Trans>
         </p>
         {length >= counterFrom ? (
-          <p className={studentCss.note}>
+          <p className={`soft ${studentCss.note}`}>
             <Trans>
               {length} of {commentLimit}
             </Trans>

@@ -11,7 +11,7 @@ export function Student({ view: { comment }, mode }: StudentProps<ViewOf<typeof 
 
   if (comment === null)
     return (
-      <p className={css.placeholder}>
+      <p className={`pad round soft ${css.placeholder}`}>
         <Trans>The teacher writes to the student here.</Trans>
       </p>
     )
@@ -20,29 +20,29 @@ export function Student({ view: { comment }, mode }: StudentProps<ViewOf<typeof 
   if (mode === 'examination') {
     const preview = previewComment(comment)
     return (
-      <details className={css.original}>
-        <summary className={css.summary}>
-          <span className={css.who}>
+      <details className={`card ${css.original}`}>
+        <summary className={`target breaks pointer ${css.summary}`}>
+          <span className={`soft ${css.who}`}>
             <Trans>From the author, for all students:</Trans>
           </span>{' '}
           <span className={css.preview} data-cut={preview.length < comment.length}>
             {preview}
           </span>
         </summary>
-        <p className={css.words}>{comment}</p>
+        <p className="reading breaks pre-line">{comment}</p>
       </details>
     )
   }
 
   return (
-    <div className={css.panel}>
-      <p className={css.who}>
+    <div className={`grid gap-1 pad round bg-card print-whole ${css.panel}`}>
+      <p className={`soft ${css.who}`}>
         <Trans>From your teacher</Trans>
       </p>
-      <p dir="auto" className={css.words}>
+      <p dir="auto" className="reading breaks pre-line">
         {comment}
       </p>
-      <p className={css.note}>
+      <p className={`soft ${css.note}`}>
         <Trans>Students read this after the review.</Trans>
       </p>
     </div>

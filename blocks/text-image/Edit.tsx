@@ -14,8 +14,8 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
   return (
     <Grid columns="1" gap="4">
       <div className={studentCss.container}>
-        <div className={studentCss.pair} data-imageside={data.imageside}>
-          <div className={studentCss.figure}>
+        <div className={`stack items-start gap-4 ${studentCss.pair}`} data-imageside={data.imageside}>
+          <div className={`grid gap-2 print-whole ${studentCss.figure}`}>
             <Grid columns="1" gap="2">
               <ImageField
                 value={data.src}

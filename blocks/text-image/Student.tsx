@@ -10,11 +10,16 @@ export function Student({ view: { text, src, imageside, caption, alt } }: Studen
 
   return (
     <div className={css.container}>
-      <div className={css.pair} data-imageside={imageside}>
-        <figure className={css.figure}>
-          <Picture className={css.picture} src={src} alt={alt} sizes="(min-width: 46rem) 17rem, 100vw" />
+      <div className={`stack items-start gap-4 ${css.pair}`} data-imageside={imageside}>
+        <figure className={`grid gap-2 print-whole ${css.figure}`}>
+          <Picture
+            className={`full round cover bg-faint ${css.picture}`}
+            src={src}
+            alt={alt}
+            sizes="(min-width: 46rem) 17rem, 100vw"
+          />
           {caption === '' ? null : (
-            <figcaption dir="auto" className={css.caption}>
+            <figcaption dir="auto" className={`soft breaks pretty ${css.caption}`}>
               {caption}
             </figcaption>
           )}

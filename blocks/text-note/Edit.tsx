@@ -8,8 +8,8 @@ import studentCss from './Student.module.css'
 export default function Edit({ data, onChange }: EditProps<TextData>) {
   const { t } = useLingui()
   return (
-    <div className={studentCss.note}>
-      <InlineIcon shape="lightbulb" size={22} className={studentCss.icon} />
+    <div className={`grid gap-3 pad round whole bg-faint ${studentCss.note}`}>
+      <InlineIcon shape="lightbulb" size={22} className={`accent ${studentCss.icon}`} />
       <TextEdit label={t`Note`} data={data} onChange={onChange} />
     </div>
   )

@@ -11,8 +11,8 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   if (view.text === '') return null
   return (
     // A note, not a landmark: ten of them would hide the page's landmarks.
-    <aside role="note" aria-label={t`Note`} className={css.note}>
-      <InlineIcon shape="lightbulb" size={22} className={css.icon} />
+    <aside role="note" aria-label={t`Note`} className={`grid gap-3 pad round whole bg-faint ${css.note}`}>
+      <InlineIcon shape="lightbulb" size={22} className={`accent ${css.icon}`} />
       <RichText html={view.text} />
     </aside>
   )

@@ -11,10 +11,10 @@ import studentCss from './Student.module.css'
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
   const { t } = useLingui()
   return (
-    <div className={studentCss.card}>
+    <div className={`pad card whole ${studentCss.card}`}>
       <SidePictureEditor picture={data} onChange={(changed) => onChange({ ...data, ...changed })}>
         <div>
-          <InlineIcon shape="quote" size={22} className={studentCss.icon} />
+          <InlineIcon shape="quote" size={22} className={`block gold ${studentCss.icon}`} />
           <RichTextField label={t`Quote`} value={data.quote} onChange={(quote) => onChange({ ...data, quote })} />
         </div>
         <TextAreaInput

@@ -10,15 +10,15 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   const { author, quote, src, imageside, alt } = view
   if (author === '' && quote === '' && src === '') return null
   return (
-    <figure className={css.card}>
+    <figure className={`pad card whole ${css.card}`}>
       <SidePicture src={src} side={imageside} alt={alt} />
       {quote === '' ? null : (
         <blockquote className={css.quote}>
-          <InlineIcon shape="quote" size={22} className={css.icon} />
+          <InlineIcon shape="quote" size={22} className={`block gold ${css.icon}`} />
           <RichText html={quote} />
         </blockquote>
       )}
-      {author === '' ? null : <figcaption className={css.author}>{author}</figcaption>}
+      {author === '' ? null : <figcaption className={`soft breaks pretty label ${css.author}`}>{author}</figcaption>}
     </figure>
   )
 }

@@ -19,7 +19,7 @@ export function LineEditor({ line, index, count, onMove, onRemove }: LineEditorP
   const name = isRow ? t`row ${index + 1}` : t`column ${index + 1}`
   const [Back, Forth] = isRow ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight]
   return (
-    <div className={css.line} data-line={`${line} ${index}`}>
+    <div className={`flex ${css.line}`} data-line={`${line} ${index}`}>
       <IconButton
         label={isRow ? t`Move up: ${name}` : t`Move towards the start: ${name}`}
         data-step={-1}

@@ -21,7 +21,7 @@ export function Student({ view: { caption, header, rows } }: StudentProps<ViewOf
       <table className={css.table}>
         {caption === '' ? null : (
           <caption>
-            <span id={captionId} dir="auto" className={css.caption}>
+            <span id={captionId} dir="auto" className={`breaks pretty sticky ${css.caption}`}>
               {caption}
             </span>
           </caption>

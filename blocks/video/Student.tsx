@@ -19,19 +19,26 @@ export function Student({ view }: Props) {
   const name = title.trim() === '' ? t`Video at ${place}` : title
   if (id === '') return <Transcript html={view.transcript} />
   return (
-    <figure className={css.figure}>
+    <figure className={`grid gap-2 ${css.figure}`}>
       <Media key={`${provider}/${id}/${hash}`} source={{ provider, id, hash }} name={name} load={loadPlayer}>
         {(open, isOpening) => (
-          <button type="button" className={css.opener} aria-busy={isOpening} onClick={open}>
-            <span className={css.sign}>
+          <button
+            type="button"
+            className={`grid gap-3 full pad outlined round ink pointer justify-items-center ${css.opener}`}
+            aria-busy={isOpening}
+            onClick={open}
+          >
+            <span className={`grid place-center circle filled ${css.sign}`}>
               <InlineIcon shape="play" size={32} />
             </span>
             <span className="visually-hidden">{t`Play: ${name}`}</span>
-            <span className={css.from}>{isOpening ? t`Opening…` : t`From ${place}`}</span>
+            <span className={`soft ${css.from}`}>{isOpening ? t`Opening…` : t`From ${place}`}</span>
           </button>
         )}
       </Media>
-      {title.trim() === '' ? null : <figcaption className={css.title}>{title}</figcaption>}
+      {title.trim() === '' ? null : (
+        <figcaption className={`soft breaks pretty no-print ${css.title}`}>{title}</figcaption>
+      )}
       <Transcript html={view.transcript} />
     </figure>
   )

@@ -10,10 +10,16 @@ export function VideoPlayer(props: PlayerProps) {
   const { place, state, player } = usePlayer(props)
   const stage = useRef<HTMLDivElement>(null)
   return (
-    <div ref={stage} role="group" aria-label={props.name} className={css.stage} data-ready={state.ready}>
-      <div className={css.screen}>
+    <div
+      ref={stage}
+      role="group"
+      aria-label={props.name}
+      className={`grid gap-2 ${css.stage}`}
+      data-ready={state.ready}
+    >
+      <div className={`round clip relative bg-faint ${css.screen}`}>
         <div ref={place} className={css.place} />
-        <p role="status" className={css.opening}>
+        <p role="status" className={`round bg-card soft absolute hide-empty unpressable ${css.opening}`}>
           <OpeningNote state={state} source={props.source} />
         </p>
       </div>

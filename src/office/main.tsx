@@ -2,6 +2,7 @@
 import '../ui/fonts.css'
 import '../ui/base.css'
 import '../ui/office/theme.css'
+import '../ui/plain.css'
 import type { Catalog } from '../lib/i18n.ts'
 import { startApp } from '../shared/app/start-app.tsx'
 import { routes } from './routes.ts'

@@ -1,6 +1,7 @@
 // Before the components: their rules override these.
 import '../ui/fonts.css'
 import '../ui/base.css'
+import '../ui/plain.css'
 import type { Catalog } from '../lib/i18n.ts'
 import { startApp } from '../shared/app/start-app.tsx'
 import { routes } from './routes.ts'

@@ -11,6 +11,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
 }
 
+/** What every button looks like; a link that leaves the site names it too. */
+export const buttonLooks = 'inline-row justify-center gap-2 target round text-center no-underline pointer'
+
 /** A plain button with the project's tokens; the same on students' pages and in the office. */
 export function Button({ variant = 'primary', busy = false, wide = false, className, disabled, ...rest }: ButtonProps) {
   return (
@@ -19,7 +22,7 @@ export function Button({ variant = 'primary', busy = false, wide = false, classN
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={[css.button, css[variant], wide && css.wide, className].filter(Boolean).join(' ')}
+      className={[buttonLooks, css.button, css[variant], wide && 'full', className].filter(Boolean).join(' ')}
     />
   )
 }
@@ -33,6 +36,9 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', wide = false, className, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={[css.button, css[variant], wide && css.wide, className].filter(Boolean).join(' ')} />
+    <Link
+      {...rest}
+      className={[buttonLooks, css.button, css[variant], wide && 'full', className].filter(Boolean).join(' ')}
+    />
   )
 }

@@ -9,7 +9,7 @@ export function IconButton({ label, title = label, className, ...rest }: Compone
       {...rest}
       aria-label={label}
       title={title}
-      className={[css.button, className].filter(Boolean).join(' ')}
+      className={['place-center bare round soft pointer', css.button, className].filter(Boolean).join(' ')}
     />
   )
 }

@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   const offered = siteLocales.filter((locale) => locale === current || offeredLocales().includes(locale))
   if (!offered[1]) return null
   return (
-    <label className={css.switch}>
+    <label className={`inline-row gap-2 target pad-inline round soft hover-fill ${css.switch}`}>
       <InlineIcon shape="languages" size={18} />
       <span className="visually-hidden">{t`Language`}</span>
       <select
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
         onChange={(event) => isSiteLocale(event.target.value) && void chooseLocale(event.target.value)}
       >
         {offered.map((locale) => (
-          <option key={locale} value={locale} lang={languageTag[locale]}>
+          <option className="bg-card ink" key={locale} value={locale} lang={languageTag[locale]}>
             {localeName[locale]}
           </option>
         ))}

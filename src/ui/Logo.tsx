@@ -15,11 +15,11 @@ export interface LogoProps {
 export function Logo({ site_names, account_logo }: LogoProps) {
   const { t } = useLingui()
   const name = site_names?.[currentLocale()] || t`Bible School`
-  if (account_logo) return <img className={css.picture} src={account_logo} alt={name} />
+  if (account_logo) return <img className={`contain ${css.picture}`} src={account_logo} alt={name} />
   const [first, ...others] = name.split(' ')
   const rest = others.join(' ')
   return (
-    <span className={css.logo}>
+    <span className={`ink inline-grid ${css.logo}`}>
       {rest && <small>{first} </small>}
       {/* A single word is large. */}
       <b>{rest || first}</b>

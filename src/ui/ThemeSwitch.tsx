@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className={css.button}
+      className={`place-center bare round soft pointer ${css.button}`}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
       aria-label={label}
       title={label}

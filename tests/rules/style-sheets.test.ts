@@ -6,9 +6,17 @@ const sheets = new Map(
   globSync('{src,blocks}/**/*.module.css').map((path) => [path, { defined: classesIn(path), used: new Set<string>() }]),
 )
 const unknown: string[] = []
+/** The classes of one purpose each, which components name as words. */
+const plain = { defined: classesIn('src/ui/plain.css'), used: new Set<string>() }
+const ofDocuments = classesIn('src/ui/base.css')
 
 for (const path of globSync('{src,blocks}/**/*.{ts,tsx}')) {
   const text = readFileSync(path, 'utf8')
+  for (const word of plainClassesIn(text)) {
+    plain.used.add(word)
+    if (!path.endsWith('.stories.tsx') && !plain.defined.has(word) && !ofDocuments.has(word))
+      unknown.push(`${path}: ${word}`)
+  }
   for (const [, name = '', file = ''] of text.matchAll(/^import (\w+) from '([^']*\.module\.css)'/gm)) {
     const sheet = sheets.get(file.startsWith('#blocks/') ? file.slice(1) : join(dirname(path), file))
     // Classes that are chosen by a value are not followed.
@@ -25,7 +33,21 @@ function classesIn(path: string): Set<string> {
   return new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
 }
 
-test('every class that a component names is in its style sheet', () => {
+/** The words in `className`, and in a constant of that name: strings, and the parts of templates between values. */
+function plainClassesIn(text: string): string[] {
+  return [...text.matchAll(/\bclassName(?:=| = |: )("[^"]*"|'[^']*'|`[^`]*`|\{[^\n]*?\}(?=[\s/>]))/g)].flatMap(
+    ([, value = '']) => {
+      const compared = value.replaceAll(/[!=]== '[^']*'/g, '')
+      const strings = [...compared.matchAll(/(["'])(.*?)\1/g)].map(([, , words = '']) => words)
+      const templates = [...compared.matchAll(/`([^`]*)`/g)].map(([, words = '']) =>
+        words.replaceAll(/\$\{[^}]*\}/g, ' '),
+      )
+      return [...strings, ...templates].join(' ').split(/\s+/).filter(Boolean)
+    },
+  )
+}
+
+test('every class that a component names is in its style sheet, or in the plain one', () => {
   expect(unknown).toEqual([])
 })
 
@@ -33,6 +55,7 @@ test('every class of a style sheet is used', () => {
   const unused = [...sheets].flatMap(([path, { defined, used }]) =>
     [...defined].filter((name) => !used.has(name)).map((name) => `${path}: .${name}`),
   )
+  unused.push(...plain.defined.difference(plain.used))
   expect(unused).toEqual([])
 })
 

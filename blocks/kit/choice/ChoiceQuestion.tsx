@@ -44,7 +44,11 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
       hint={single ? t`Choose one answer` : t`Choose all that apply`}
       action={
         single && chosen.length > 0 && !closed ? (
-          <button type="button" className={css.clear} onClick={clear}>
+          <button
+            type="button"
+            className={`target bare round medium accent pointer pad-inline-s ${css.clear}`}
+            onClick={clear}
+          >
             <Trans>Clear the answer</Trans>
           </button>
         ) : null
@@ -54,7 +58,7 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
         ref={list}
         role={single ? 'radiogroup' : 'group'}
         aria-labelledby={labelId}
-        className={items.some(({ url }) => url) ? css.gallery : css.list}
+        className={items.some(({ url }) => url) ? `grid gap-2 ${css.gallery}` : `grid gap-2 ${css.list}`}
       >
         {items.map((item, index) => {
           const checked = chosen.includes(index)
@@ -63,7 +67,7 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
           const row = (
             <>
               <input
-                className={css.input}
+                className={`flex-none circle bg-card ${css.input}`}
                 type={single ? 'radio' : 'checkbox'}
                 name={labelId}
                 checked={checked}
@@ -72,17 +76,25 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
                 // A radio button fires no change event when it is pressed again.
                 onClick={() => single && checked && toggle(index)}
               />
-              <span className={css.text}>{item.text || (item.url ? null : fallback)}</span>
+              <span className="grow min-0 breaks pre-line">{item.text || (item.url ? null : fallback)}</span>
               {standing ? <Verdict standing={standing} /> : null}
             </>
           )
           return item.url ? (
-            <label key={item.id} className={css.item} data-standing={standing}>
-              <Picture className={css.picture ?? ''} src={item.url} alt={item.text ? '' : fallback} />
-              <span className={css.row}>{row}</span>
+            <label
+              key={item.id}
+              className={`flex round bg-card clip pointer field-border ${css.item}`}
+              data-standing={standing}
+            >
+              <Picture className={`full cover ${css.picture}`} src={item.url} alt={item.text ? '' : fallback} />
+              <span className={`items-center gap-3 grow target flex pad-s ${css.row}`}>{row}</span>
             </label>
           ) : (
-            <label key={item.id} className={`${css.item} ${css.row}`} data-standing={standing}>
+            <label
+              key={item.id}
+              className={`flex round bg-card clip pointer items-center gap-3 grow target field-border pad-s ${css.item} ${css.row}`}
+              data-standing={standing}
+            >
               {row}
             </label>
           )

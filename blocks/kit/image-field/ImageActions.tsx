@@ -42,10 +42,10 @@ export function ImageActions(props: ImageActionsProps) {
         className={`${css.chooser} ${isEmpty ? css.wide : ''} ${isOver ? css.over : ''}`}
       >
         <label>
-          <ImagePlus aria-hidden size={20} />
+          <ImagePlus className="accent" aria-hidden size={20} />
           <span>{isEmpty ? <Trans>Choose a JPEG picture or drop it here</Trans> : <Trans>Another picture</Trans>}</span>
           <input
-            className={css.input}
+            className={`full absolute pointer ${css.input}`}
             type="file"
             accept=".jpeg,.jpg"
             onChange={(event) => {

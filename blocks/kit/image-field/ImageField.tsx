@@ -82,7 +82,9 @@ export function ImageField(props: ImageFieldProps) {
         onPaste={onPaste}
         {...handlers}
       >
-        {preview && value !== '' ? <Picture className={css.preview} src={value} alt={words.alt} eager /> : null}
+        {preview && value !== '' ? (
+          <Picture className={`full round bg-faint contain ${css.preview}`} src={value} alt={words.alt} eager />
+        ) : null}
         {isRemotePicture(value) ? <Text as="p" color="gray">{t`On another site: ${value}`}</Text> : null}
         <ImageActions
           name={label ?? t`Picture`}

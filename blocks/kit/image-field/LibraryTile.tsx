@@ -42,7 +42,7 @@ export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
   }, [isRemoved])
 
   return (
-    <li ref={tile} className={css.tile}>
+    <li ref={tile} className="grid content-start relative">
       {isRemoved ? (
         <Card asChild>
           <Flex direction="column" align="center" justify="center" gap="3" minHeight="11rem">
@@ -56,10 +56,20 @@ export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
         </Card>
       ) : (
         <>
-          <button type="button" className={css.choose} onClick={onChoose}>
-            <img className={css.image} src={smallestSource(image_url)} alt="" loading="lazy" decoding="async" />
-            <span className={css.name}>{name}</span>
-            <span className={css.size}>{t`${width} × ${height} px`}</span>
+          <button
+            type="button"
+            className={`grid content-start gap-1 card small text-start pointer hover-line full-height ${css.choose}`}
+            onClick={onChoose}
+          >
+            <img
+              className={`full cover round-s bg-faint ${css.image}`}
+              src={smallestSource(image_url)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+            <span className={`semibold breaks clip clamp ${css.name}`}>{name}</span>
+            <span className={`soft ${css.size}`}>{t`${width} × ${height} px`}</span>
           </button>
           <IconButton
             className={css.remove ?? ''}

@@ -8,9 +8,9 @@ export function LessonTitle({ lesson }: { lesson: LessonFacts }) {
   const { lesson_order: order, lesson_length: minutes } = lesson
   const facts = [t`Lesson ${order}`, ...(minutes > 0 ? [t`${minutes} min`] : [])]
   return (
-    <hgroup className={css.group}>
-      <p className={css.facts}>{facts.join(' · ')}</p>
-      <h1 className={css.title}>{lesson.lesson_title}</h1>
+    <hgroup className="grid gap-2">
+      <p className="label">{facts.join(' · ')}</p>
+      <h1 className={`balance ${css.title}`}>{lesson.lesson_title}</h1>
     </hgroup>
   )
 }

@@ -24,7 +24,15 @@ export function LinkIcon({ address, icon: known }: LinkIconProps) {
   const icon = known ?? found
   const [brokenIcon, setBrokenIcon] = useState<string>()
   if (icon !== null && icon !== brokenIcon)
-    return <img className={css.icon} src={icon} alt="" loading="lazy" onError={() => setBrokenIcon(icon)} />
+    return (
+      <img
+        className={`flex-none accent contain ${css.icon}`}
+        src={icon}
+        alt=""
+        loading="lazy"
+        onError={() => setBrokenIcon(icon)}
+      />
+    )
   const scheme = address.split(':', 1)[0]?.toLowerCase() ?? ''
-  return <InlineIcon shape={general[scheme] ?? 'globe'} size={22} className={css.icon} />
+  return <InlineIcon shape={general[scheme] ?? 'globe'} size={22} className={`flex-none accent contain ${css.icon}`} />
 }

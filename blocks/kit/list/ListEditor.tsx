@@ -66,8 +66,8 @@ export function ListEditor({ ordered = false, items, onItems }: ListEditorProps)
         onRemove={remove}
       >
         {(row, index) => (
-          <div className={css.item}>
-            <span aria-hidden className={css.marker}>
+          <div className={`grid gap-2 target reading pad-inline-s content-center ${css.item}`}>
+            <span aria-hidden className={`gold ${css.marker}`}>
               {ordered ? `${index + 1}.` : '•'}
             </span>
             <RichTextField

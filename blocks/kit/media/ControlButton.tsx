@@ -5,5 +5,13 @@ type ControlButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'>
 
 /** A button of a player; `label` is its name and tooltip. `IconButton` would load code of the office. */
 export function ControlButton({ label, className = '', ...props }: ControlButtonProps) {
-  return <button type="button" {...props} aria-label={label} title={label} className={`${css.button} ${className}`} />
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      title={label}
+      className={`inline-row justify-center bare round small soft pointer hover-fill hover-accent ${css.button} ${className}`}
+    />
+  )
 }

@@ -40,7 +40,7 @@ export function Media({ source, name, load, children }: MediaProps) {
 
   return (
     <>
-      <div data-media={stage.kind} className={css.screen}>
+      <div data-media={stage.kind} className={`no-print ${css.screen}`}>
         {stage.kind === 'open' ? (
           <stage.Player source={stage.source} name={stage.name} from={from} onFail={fail} />
         ) : stage.kind === 'failed' ? (

@@ -16,19 +16,35 @@ interface MediaCardProps {
 export function MediaCard({ source, name, className, onRetry }: MediaCardProps) {
   const address = mediaPage(source)
   return (
-    <div className={className ? `${css.card} ${className}` : css.card}>
+    <div
+      className={
+        className
+          ? `grid justify-items-start gap-3 round bg-card ${css.card} ${className}`
+          : `grid justify-items-start gap-3 round bg-card ${css.card}`
+      }
+    >
       {onRetry ? (
-        <p role="status" className={css.reason}>
+        <p role="status" className="row gap-2 soft">
           <InlineIcon shape="cloud-off" size={18} />
           <Trans>This cannot be played here at the moment.</Trans>
         </p>
       ) : null}
-      <a className={css.link} href={address} target="_blank" rel="noreferrer">
-        <span className={css.name}>{name}</span>
-        <span className={css.address}>{address}</span>
+      <a
+        className={`grid target accent no-underline breaks content-center ${css.link}`}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <span className={`bold ${css.name}`}>{name}</span>
+        <span className="small soft">{address}</span>
       </a>
       {onRetry ? (
-        <button ref={takeFocus} type="button" className={css.retry} onClick={onRetry}>
+        <button
+          ref={takeFocus}
+          type="button"
+          className="target pad-line card medium pointer hover-line"
+          onClick={onRetry}
+        >
           <Trans>Try again</Trans>
         </button>
       ) : null}

@@ -23,7 +23,7 @@ export function PlayerControls({ state, player, children }: PlayerControlsProps)
   const at = clock(elapsed)
   const whole = clock(duration)
   return (
-    <div className={css.controls}>
+    <div className={`grid items-center ink label gap-1-3 ${css.controls}`}>
       <ControlButton
         ref={takeFocus}
         label={playing ? t`Pause` : t`Play`}
@@ -32,7 +32,7 @@ export function PlayerControls({ state, player, children }: PlayerControlsProps)
       >
         {playing ? <Pause aria-hidden size={24} /> : <Play aria-hidden size={24} />}
       </ControlButton>
-      <div className={css.steps}>
+      <div className={`flex ${css.steps}`}>
         <ControlButton label={t`Back ${STEP} seconds`} onClick={() => player.current?.back()}>
           <RotateCcw aria-hidden size={20} />
           <span aria-hidden>{STEP}</span>
@@ -42,10 +42,10 @@ export function PlayerControls({ state, player, children }: PlayerControlsProps)
           <span aria-hidden>{STEP}</span>
         </ControlButton>
       </div>
-      <div className={css.line}>
+      <div className={`row gap-3 min-0 ${css.line}`}>
         <input
           type="range"
-          className={css.seek}
+          className={`grow min-0 pointer ${css.seek}`}
           min={0}
           max={end}
           value={Math.min(elapsed, end)}
@@ -54,11 +54,11 @@ export function PlayerControls({ state, player, children }: PlayerControlsProps)
           aria-valuetext={t`${at} of ${whole}`}
           onChange={(event) => player.current?.seek(Number(event.target.value))}
         />
-        <span className={css.clock}>
+        <span className="small tabular soft nowrap">
           {at} / {whole}
         </span>
       </div>
-      <div className={css.end}>
+      <div className={`row ${css.end}`}>
         {children}
         <ControlButton label={muted ? t`Unmute` : t`Mute`} onClick={() => player.current?.mute()}>
           {muted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}

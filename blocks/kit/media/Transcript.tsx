@@ -8,7 +8,7 @@ export function Transcript({ html }: { html: string }) {
   if (html === '') return null
   return (
     <details className={css.transcript}>
-      <summary className={css.summary}>{t`Transcript`}</summary>
+      <summary className={`accent pointer ${css.summary}`}>{t`Transcript`}</summary>
       <RichText html={html} className={css.text} />
     </details>
   )

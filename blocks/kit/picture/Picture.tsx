@@ -22,7 +22,9 @@ export function Picture({ src, alt, className = '', style, eager = false, sizes 
 
   if (brokenSrc === src || isRemotePicture(src))
     return (
-      <div className={`${css.broken} ${className}`}>
+      <div
+        className={`row justify-center gap-2 pad bg-card soft breaks balance text-center column ${css.broken} ${className}`}
+      >
         <InlineIcon shape="image-off" size={28} />
         <span>
           <Trans>The picture could not be loaded</Trans>

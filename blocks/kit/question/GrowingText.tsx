@@ -20,7 +20,7 @@ export function GrowingText({ className, ...props }: GrowingTextProps) {
 
   return (
     <div className={css.frame} data-text={props.value.trim()}>
-      <textarea ref={field} rows={3} {...props} className={`${css.field} ${className ?? ''}`} />
+      <textarea ref={field} rows={3} {...props} className={`block ${css.field} ${className ?? ''}`} />
     </div>
   )
 }

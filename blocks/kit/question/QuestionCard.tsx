@@ -25,18 +25,18 @@ export function QuestionCard({ labelId, question, checkOnly, hint, action, grade
   const { t } = useLingui()
   const asked = question !== null && question.trim() !== ''
   return (
-    <div className={css.card}>
+    <div className={`grid gap-3 pad card ink whole ${css.card}`}>
       {checkOnly ? (
-        <p className={css.checkOnly}>
+        <p className={`row gap-2 round bg-gold small medium gold justify-self-start ${css.checkOnly}`}>
           <InlineIcon shape="eye-off" size={16} />
           <Trans>Students do not see this question</Trans>
         </p>
       ) : null}
-      <p id={labelId} className={css.question}>
+      <p id={labelId} className={`large bold pretty pre-line ${css.question}`}>
         {asked ? question : t`Your answer`}
       </p>
       {children}
-      <div className={css.foot}>
+      <div className={`row wrap between small soft gap-0-3 ${css.foot}`}>
         {grade ? <GradeNote grade={grade} /> : hint}
         {action}
       </div>

@@ -40,9 +40,9 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
   }
 
   return (
-    <form className={css.linkForm} onSubmit={submit}>
+    <form className={`flex wrap gap-2 ${css.linkForm}`} onSubmit={submit}>
       <input
-        className={css.linkAddress}
+        className={`min-0 target pad-inline outlined bg-paper ${css.linkAddress}`}
         // The user opened this field with the link tool.
         ref={focus}
         value={typed}
@@ -60,19 +60,29 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
         inputMode="url"
         autoComplete="off"
       />
-      <button type="submit" className={css.linkButton}>
+      <button type="submit" className={`target bg-accent medium accent pointer ${css.linkButton}`}>
         <Trans>Save link</Trans>
       </button>
       {address === undefined ? null : (
-        <button type="button" className={css.linkButton} onClick={() => finish(null)}>
+        <button
+          type="button"
+          className={`target bg-accent medium accent pointer ${css.linkButton}`}
+          onClick={() => finish(null)}
+        >
           <Trans>Remove link</Trans>
         </button>
       )}
-      <button type="button" className={css.tool} aria-label={t`Close`} title={t`Close`} onClick={close}>
+      <button
+        type="button"
+        className={`grid place-center bare ink pointer square ${css.tool}`}
+        aria-label={t`Close`}
+        title={t`Close`}
+        onClick={close}
+      >
         <X aria-hidden size={20} />
       </button>
       {isRefused ? (
-        <p id={errorId} role="alert" className={css.linkError}>
+        <p id={errorId} role="alert" className="small bad pad-inline-s new-line">
           <LinkRefusal />
         </p>
       ) : null}

@@ -68,7 +68,7 @@ export default function LiveEditor(props: LiveEditorProps) {
   const looks = `${inline ? css.inlineText : textCss.block} ${className}`
   return (
     <LexicalComposer initialConfig={config}>
-      <div className={css.field}>
+      <div className={`relative ${css.field}`}>
         <Toolbar inline={inline} />
         <RichTextPlugin
           contentEditable={
@@ -79,7 +79,7 @@ export default function LiveEditor(props: LiveEditorProps) {
               aria-multiline={!inline}
             />
           }
-          placeholder={<div className={`${looks} ${css.empty} ${css.placeholder}`}>{label}</div>}
+          placeholder={<div className={`soft truncate absolute unpressable ${looks} ${css.placeholder}`}>{label}</div>}
           ErrorBoundary={LexicalErrorBoundary}
         />
       </div>

@@ -43,10 +43,16 @@ export function PassagePanel({ osis, words, anchor, openPassage, onClose }: Pass
   const language = state.kind === 'ready' ? state.passage.language : undefined
 
   return createPortal(
-    <dialog ref={dialog} className={css.panel} style={place} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`full outlined bg-card raised ink no-print ${css.panel}`}
+      style={place}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className={css.content}>
-        <div className={css.head}>
-          <h2 id={titleId} className={css.title} lang={language}>
+        <div className={`row between gap-3 bg-card sticky ${css.head}`}>
+          <h2 id={titleId} className="heading-s gold" lang={language}>
             {words}
           </h2>
           <Button variant="plain" onClick={() => dialog.current?.close()}>
@@ -57,18 +63,18 @@ export function PassagePanel({ osis, words, anchor, openPassage, onClose }: Pass
           {state.kind === 'ready' ? (
             <PassageText passage={state.passage} />
           ) : state.kind === 'loading' ? (
-            <div className={css.lines}>
+            <div className={`round ${css.lines}`}>
               <span className="visually-hidden">
                 <Trans>Loading…</Trans>
               </span>
             </div>
           ) : state.kind === 'missing' ? (
-            <p className={css.note}>
+            <p className={`soft ${css.note}`}>
               <Trans>The translation installed here does not have this passage.</Trans>
             </p>
           ) : (
             <>
-              <p className={css.note}>
+              <p className={`soft ${css.note}`}>
                 <Trans>The passage could not be loaded. Please check the connection.</Trans>
               </p>
               <Button variant="quiet" className={css.retry} onClick={retry}>

@@ -8,12 +8,12 @@ export function PassageText({ passage }: { passage: OpenedPassage }) {
   const { verses, language, translation, licence, goesOn } = passage
   return (
     <>
-      <div lang={language} className={css.text}>
+      <div lang={language} className={`grid gap-2 reading ${css.text}`}>
         {inParagraphs(verses).map((paragraph) => (
           <p key={`${paragraph[0]?.chapter}:${paragraph[0]?.verse}`}>
             {paragraph.map(({ chapter, verse, text }, index) => (
               <Fragment key={verse}>
-                <sup className={css.number}>{index === 0 ? `${chapter}:${verse}` : verse}</sup>
+                <sup className={`gold ${css.number}`}>{index === 0 ? `${chapter}:${verse}` : verse}</sup>
                 {'\u00a0'}
                 {text}{' '}
               </Fragment>
@@ -22,11 +22,11 @@ export function PassageText({ passage }: { passage: OpenedPassage }) {
         ))}
       </div>
       {goesOn && (
-        <p className={css.note}>
+        <p className={`soft ${css.note}`}>
           <Trans>This is not the whole passage: read on in your Bible.</Trans>
         </p>
       )}
-      <p className={css.source}>
+      <p className={`grid gap-1 line-above small soft above-4 ${css.source}`}>
         <cite lang={language}>{translation}</cite>
         {licence && <span>{licence}</span>}
       </p>

@@ -26,17 +26,17 @@ export function RichTextField(props: RichTextFieldProps) {
   }
 
   const still = (
-    <div className={css.field}>
+    <div className={`relative ${css.field}`}>
       <div id={textId}>
         {value === '' ? (
-          <div className={`${inline ? css.inlineText : textCss.block} ${css.empty} ${className}`}>{label}</div>
+          <div className={`soft truncate ${inline ? css.inlineText : textCss.block} ${className}`}>{label}</div>
         ) : (
           <RichText html={value} inline={inline} className={className} />
         )}
       </div>
       <button
         type="button"
-        className={css.opener}
+        className={`bare absolute ${css.opener}`}
         data-opens-text
         aria-label={t`Edit: ${label}`}
         aria-describedby={textId}

@@ -17,7 +17,7 @@ export function Tool({ Icon, label, pressed, disabled = false, first = false, on
   return (
     <button
       type="button"
-      className={css.tool}
+      className={`grid place-center bare ink pointer square ${css.tool}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}

@@ -43,12 +43,18 @@ export function Toolbar({ inline }: { inline: boolean }) {
   ] as const
 
   return (
-    <div className={css.bar}>
-      <div className={css.tools}>
+    <div className={`sticky ${css.bar}`}>
+      <div className={`card raised absolute ${css.tools}`}>
         {linking ? (
           <LinkForm address={marks.link} onDone={() => setLinking(false)} />
         ) : (
-          <div className={css.buttons} role="toolbar" tabIndex={-1} aria-label={t`Text tools`} onKeyDown={moveByArrow}>
+          <div
+            className={`flex ${css.buttons}`}
+            role="toolbar"
+            tabIndex={-1}
+            aria-label={t`Text tools`}
+            onKeyDown={moveByArrow}
+          >
             {formats.map(([format, Icon, label], index) => (
               <Tool
                 key={format}

@@ -23,14 +23,14 @@ export function EditableRow({ id, name, movable, onUp, onDown, onRemove, childre
   const { isDragging, row, handle } = useMovableRow(id, !movable)
 
   return (
-    <li {...row} className={css.row} data-dragging={isDragging}>
+    <li {...row} className={`grid items-start card ${css.row}`} data-dragging={isDragging}>
       {movable ? (
         <IconButton label={t`Drag: ${name}`} className={css.handle} {...handle}>
           <GripVertical aria-hidden size={18} />
         </IconButton>
       ) : null}
-      <div className={css.content}>{children}</div>
-      <div className={css.tools}>
+      <div className={`min-0 ${css.content}`}>{children}</div>
+      <div className={`flex ${css.tools}`}>
         {movable ? (
           <>
             <IconButton label={t`Move up: ${name}`} disabled={!onUp} onClick={onUp}>

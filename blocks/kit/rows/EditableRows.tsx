@@ -20,7 +20,7 @@ export function EditableRows<Item extends { id: string }>(props: EditableRowsPro
 
   return (
     <SortableColumn ids={items.map((item) => item.id)} nameOf={rowName} onMove={onMove}>
-      <ol className={css.rows}>
+      <ol className={`grid gap-2 ${css.rows}`}>
         {items.map((item, index) => (
           <EditableRow
             key={item.id}

@@ -108,7 +108,7 @@ export function LessonEditor(props: LessonEditorProps) {
             <EditorEvents editor={editor} />
             <EditorToolbar />
             <EmptyLesson />
-            <div className={css.stage}>
+            <div className={`relative ${css.stage}`}>
               <OpenOutline />
               <BlockList lesson={lesson} onPointerEnter={noteNear} />
               {isNear && <LazyBlockDrag />}

@@ -46,7 +46,7 @@ export function LessonPlayer({
   const answersShow = mode === 'preview' || (mode === 'examination' && showAnswers)
   const onAnswer = (mode === 'study' && props.onAnswer) || ignoreAnswer
   return (
-    <div className={css.column} data-opening={opensWide(elements) ? 'wide' : undefined}>
+    <div className={`grid centered ${css.column}`} data-opening={opensWide(elements) ? 'wide' : undefined}>
       {elements.some(({ type }) => blockViews.get(type)?.isTitle) ? null : <LessonTitle lesson={lesson} />}
       {elements.flatMap((element) => {
         const after = renderAfter?.(element.id) ?? null
@@ -63,7 +63,7 @@ export function LessonPlayer({
             />
           </Fragment>,
           after === null ? null : (
-            <div key={`after ${element.id}`} className={css.after}>
+            <div key={`after ${element.id}`} className={`hide-empty ${css.after}`}>
               {after}
             </div>
           ),

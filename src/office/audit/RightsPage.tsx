@@ -27,8 +27,8 @@ export default function RightsPage() {
       </Text>
       {/* A scrolling region is reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} role="region" aria-label={t`Rights`} tabIndex={0}>
-        <table className={css.rights}>
+      <div className={`card relative ${css.scroll}`} role="region" aria-label={t`Rights`} tabIndex={0}>
+        <table className={`full ${css.rights}`}>
           <thead>
             <tr>
               <th scope="col">
@@ -52,7 +52,7 @@ export default function RightsPage() {
                 <tr key={right}>
                   <th scope="row">{_(words)}</th>
                   {columns.map((role) => (
-                    <td key={String(role)}>
+                    <td className="soft" key={String(role)}>
                       {holdsRight(role, right as Right) ? (
                         <>
                           <Check size={18} aria-hidden="true" />

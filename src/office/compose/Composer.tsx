@@ -39,7 +39,7 @@ export function Composer({ loaded, local }: ComposerProps) {
     if (await sync.flush()) setPublishing(true)
   }
   return (
-    <div className={css.page} style={size}>
+    <div className={`stack gap-4 centered ${css.page}`} style={size}>
       <PageTitle>{lesson_title}</PageTitle>
       <ComposerBar
         course={{ _id: course_id, course_title }}

@@ -61,19 +61,22 @@ export function ComposerBar(props: ComposerBarProps) {
     return () => observer.disconnect()
   }, [onResize])
   return (
-    <div ref={bar} className={css.bar}>
-      <Link href={`/office/courses/${course._id}`} className={css.back}>
+    <div ref={bar} className={`row gap-2 outlined bg-card raised sticky ${css.bar}`}>
+      <Link
+        href={`/office/courses/${course._id}`}
+        className={`inline-row gap-2 flex-none target pad-inline round semibold accent no-underline hover-fill ${css.back}`}
+      >
         <ArrowLeft size={20} aria-hidden="true" />
-        <span className={css.course}>{course.course_title}</span>
+        <span className={`truncate ${css.course}`}>{course.course_title}</span>
       </Link>
-      <div className={css.note}>
+      <div className={`grow min-0 ${css.note}`}>
         <SaveNote status={status} conflicts={conflicts} onRetry={onRetry} onConflict={onConflict} />
       </div>
-      <div ref={notices} className={css.notices}>
+      <div ref={notices} className={`grid gap-1 min-0 ${css.notices}`}>
         <Snackbar className={css.message} />
       </div>
       <Collaborators collaborators={collaborators} />
-      <div className={css.views} role="group" aria-label={t({ message: 'View', context: 'noun' })}>
+      <div className={`flex flex-none ${css.views}`} role="group" aria-label={t({ message: 'View', context: 'noun' })}>
         <IconButton
           label={t`Phone preview`}
           className={css.view ?? ''}
@@ -92,7 +95,7 @@ export function ComposerBar(props: ComposerBarProps) {
         </IconButton>
       </div>
       {isPublished ? (
-        <span className={css.published}>
+        <span className={`inline-row gap-2 target ok ${css.published}`}>
           <Check size={18} aria-hidden="true" />
           <Trans>Published</Trans>
         </span>

@@ -32,7 +32,7 @@ export function ComposerHead({ lesson }: ComposerHeadProps) {
         <Trans>Lesson {lesson_order}</Trans>
       </Heading>
       <LessonStateBadge lesson={lesson} />
-      <div className={css.tools}>
+      <div className={`flex gap-1 ${css.tools}`}>
         <Button variant="plain" onClick={() => copyLink(_id)}>
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>

@@ -34,7 +34,7 @@ export function DraftContent(props: DraftContentProps) {
   const { t } = useLingui()
   const [showAnswers, setShowAnswers] = useState(true)
   return (
-    <div className={css.content}>
+    <div className={`stack gap-4 line-above ${css.content}`}>
       <BlockHostProvider value={host}>
         {view === 'edit' ? (
           <DraftEditor

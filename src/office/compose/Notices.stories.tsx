@@ -35,7 +35,7 @@ function Stage() {
   return (
     <>
       <Snackbar />
-      <div className={css.page} style={size}>
+      <div className={`stack gap-4 centered ${css.page}`} style={size}>
         <ComposerBar
           course={{ _id: 'course', course_title: 'Путь Авраама и его семьи' }}
           status={{ kind: 'saved', at: new Date(2026, 2, 1, 14, 2) }}

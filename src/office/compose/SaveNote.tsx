@@ -20,10 +20,10 @@ export function SaveNote({ status, conflicts, onRetry, onConflict }: SaveNotePro
   const isBad = status.kind === 'failed' || (status.kind === 'offline' && !status.isStored)
   return (
     <div
-      className={css.note}
+      className={`row wrap min-0 soft ${css.note}`}
       data-tone={isBad ? 'bad' : status.kind === 'saved' ? 'ok' : status.kind === 'conflict' ? 'gold' : undefined}
     >
-      <div className={css.words} role="status">
+      <div className={`row gap-2 min-0 breaks ${css.words}`} role="status">
         <Words status={status} conflicts={conflicts} />
       </div>
       {conflicts > 0 && (

@@ -17,7 +17,7 @@ interface NextStepProps {
 export function NextStep({ at, step, isLine = false }: NextStepProps) {
   const { t, i18n } = useLingui()
   const [now] = useState(() => new Date())
-  if (!at) return <span className={css.step}>{step}</span>
+  if (!at) return <span className={`inline-row gap-2 breaks ${css.step}`}>{step}</span>
   const due = dueOf(at, now)
   const { state } = due
   const when =
@@ -26,12 +26,14 @@ export function NextStep({ at, step, isLine = false }: NextStepProps) {
       : state === 'today'
         ? t`Today`
         : i18n.date(at, { day: 'numeric', month: 'short' })
-  const tone = state === 'later' ? '' : ` ${css[state]}`
+  const tone = { later: '', today: 'gold semibold', overdue: 'bad semibold' }[state]
   return (
-    <span className={`${css.step}${tone}`}>
+    <span className={`inline-row gap-2 breaks ${tone} ${css.step}`}>
       {state === 'overdue' && <AlarmClock size={16} aria-hidden="true" />}
       {state === 'today' && <Sun size={16} aria-hidden="true" />}
-      <span {...(isLine && { className: css.line, title: step })}>{step === '' ? when : `${when}: ${step}`}</span>
+      <span {...(isLine && { className: 'min-0 truncate', title: step })}>
+        {step === '' ? when : `${when}: ${step}`}
+      </span>
     </span>
   )
 }

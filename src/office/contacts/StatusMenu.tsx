@@ -7,7 +7,6 @@ import { showError } from '../../ui/notice/show-error.ts'
 import { SelectInput } from '../../ui/office/select/SelectInput.tsx'
 import type { Contact } from './contact-data.ts'
 import { useSaveContact } from './saving/use-save-contact.tsx'
-import css from './StatusMenu.module.css'
 
 /** The status of a contact, with a choice of the four that people give. */
 export function StatusMenu({ contact }: { contact: Contact }) {
@@ -22,7 +21,7 @@ export function StatusMenu({ contact }: { contact: Contact }) {
     setWanted(undefined)
   }
   return (
-    <div className={css.status}>
+    <div className="inline-row wrap gap-2">
       <ContactStatusBadge status={shown} />
       <SelectInput
         label={t`Status`}

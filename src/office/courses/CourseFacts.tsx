@@ -30,8 +30,8 @@ export function CourseFacts({ course }: { course: CourseSummary }) {
   return (
     <Grid asChild columns="1" gap="4">
       <section>
-        {picture !== '' && <img className={css.picture} src={picture} alt="" />}
-        {course_description !== '' && <p className={css.description}>{course_description}</p>}
+        {picture !== '' && <img className={`round cover ${css.picture}`} src={picture} alt="" />}
+        {course_description !== '' && <p className="measure pre-line">{course_description}</p>}
         <Flex asChild wrap="wrap" gapX="6" gapY="3">
           <dl>
             {facts.map(({ name, value }) => (

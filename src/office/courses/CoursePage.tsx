@@ -59,7 +59,7 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
   return (
     <>
       <PageTitle>{course.course_title}</PageTitle>
-      <div className={css.head}>
+      <div className={`row wrap gap-2 ${css.head}`}>
         <Heading size="6" className={css.title}>
           {course.course_title}
         </Heading>

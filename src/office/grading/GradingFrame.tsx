@@ -9,7 +9,11 @@ export function GradingFrame({ title, children }: { title: string; children: Rea
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {framed ? <main className={css.framed}>{children}</main> : <div className={css.page}>{children}</div>}
+      {framed ? (
+        <main className={`centered pad ${css.framed}`}>{children}</main>
+      ) : (
+        <div className={css.page}>{children}</div>
+      )}
     </>
   )
 }

@@ -15,11 +15,11 @@ export function GradingTabs() {
   if (framed) return null
   const tab = (href: string) => ({
     href,
-    className: css.tab,
+    className: `inline-row flex-none target pad-inline semibold soft no-underline focus-inside ${css.tab}`,
     'aria-current': path === href ? ('page' as const) : undefined,
   })
   return (
-    <nav aria-label={t`Students and submissions`} className={css.tabs}>
+    <nav aria-label={t`Students and submissions`} className={`flex gap-1 no-print line-below ${css.tabs}`}>
       <Link {...tab('/backoffice/studyings')}>
         <Trans>Submissions</Trans>
       </Link>

@@ -20,29 +20,32 @@ export function StudyingLink({ row, showsState }: StudyingLinkProps) {
   const { _id, answered, questions, lesson_order: order, lesson_title: title } = row
   const kind = row.is_private ? t`Contact` : t`Guest`
   return (
-    <Link href={`${listPath}/${_id}`} className={css.row}>
-      <span className={css.who}>
+    <Link href={`${listPath}/${_id}`} className={`grid ink no-underline focus-inside ${css.row}`}>
+      <span className="grid min-0 breaks">
         <span className={css.name}>{row.studying_user_name || <Trans>Guest</Trans>}</span>
         {(row.is_private || row.studying_user_name) && (
-          <span className={css.kind} title={row.is_private ? t`A lesson for a contact` : t`A lesson from an open link`}>
+          <span
+            className="inline-row gap-1 small soft"
+            title={row.is_private ? t`A lesson for a contact` : t`A lesson from an open link`}
+          >
             {row.is_private ? <Lock size={14} aria-hidden="true" /> : <Globe size={14} aria-hidden="true" />}
             {kind}
           </span>
         )}
       </span>
-      <span className={css.what}>
+      <span className={`grid min-0 breaks ${css.what}`}>
         <span className={css.lesson}>
           {order}. {title}
         </span>
-        <span className={css.course}>{row.course_title}</span>
-        {row.excerpt !== null && <span className={css.excerpt}>{row.excerpt}</span>}
+        <span className="small soft">{row.course_title}</span>
+        {row.excerpt !== null && <span className={`truncate ${css.excerpt}`}>{row.excerpt}</span>}
       </span>
-      <span className={css.answered}>
+      <span className={`tabular soft ${css.answered}`}>
         <Trans>
           {answered} of {questions} answered
         </Trans>
       </span>
-      <span className={css.when}>
+      <span className={`soft ${css.when}`}>
         <WaitingTime studying={row} isShort />
       </span>
       {showsState && (

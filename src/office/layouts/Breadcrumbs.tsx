@@ -15,10 +15,10 @@ export function Breadcrumbs() {
   const crumbs = crumbsOf(path)
   if (crumbs.length < 2) return null
   return (
-    <nav aria-label={t`Path`} className={css.crumbs}>
+    <nav aria-label={t`Path`} className={`no-print ${css.crumbs}`}>
       <ol>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.path}>
+          <li className="inline-row gap-1" key={crumb.path}>
             {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
             {index < crumbs.length - 1 ? (
               <Link href={crumb.path}>

@@ -27,7 +27,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
             </Suspense>
           )}
           <Breadcrumbs />
-          <main id="content" className={css.content} tabIndex={-1}>
+          <main id="content" className={`full centered focus-none ${css.content}`} tabIndex={-1}>
             {/* Inside the shell, so that it stays while the next page loads. */}
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </main>

@@ -45,9 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
       <SkipLink />
-      <div className={css.frame} data-rail={isRail} data-whole={isWhole}>
-        <header className={css.side}>
-          <Link href="/" className={css.home}>
+      <div className={`grid screen-high ${css.frame}`} data-rail={isRail} data-whole={isWhole}>
+        <header className={`row between gap-4 pad-line bg-paper sticky no-print line-below ${css.side}`}>
+          <Link href="/" className={`inline-row target no-underline ${css.home}`}>
             <AccountLogo />
           </Link>
           <div className={css.account}>
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
           <button
             type="button"
-            className={css.search}
+            className={`inline-row justify-center gap-2 target bare round soft pointer ${css.search}`}
             aria-haspopup="dialog"
             aria-label={t`Go to anything`}
             aria-keyshortcuts="Control+K Meta+K"
@@ -68,13 +68,13 @@ export function Shell({ children }: { children: ReactNode }) {
             </span>
             <kbd aria-hidden="true" data-keys="Ctrl K" />
           </button>
-          <nav aria-label={t`Main`} className={css.nav}>
+          <nav aria-label={t`Main`} className={`flex gap-1 ${css.nav}`}>
             {sections.map(({ key, ...section }) => (
               <ShellSection key={key} {...section} />
             ))}
             <button
               type="button"
-              className={css.more}
+              className={`inline-row gap-2 target pad-inline bare round semibold soft pointer hover-fill ${css.more}`}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               onClick={() => setOpen(true)}
@@ -89,7 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Person isCompact={isRail} />
           </div>
         </header>
-        <div className={css.column}>{children}</div>
+        <div className="min-0">{children}</div>
       </div>
       <FloatingBox />
       {isSearching && (

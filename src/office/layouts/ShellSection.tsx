@@ -16,8 +16,8 @@ type ShellSectionProps = Omit<ReturnType<typeof navigationSections>[number], 'ke
 export function ShellSection({ title, entries, onFollow }: ShellSectionProps) {
   const { _ } = useLingui()
   return (
-    <div className={css.section}>
-      {title && <p className={css.title}>{_(title)}</p>}
+    <div className={`grid ${css.section}`}>
+      {title && <p className={`soft ${css.title}`}>{_(title)}</p>}
       {entries.map((entry) => (
         <ShellLink key={entry.path} entry={entry} {...(onFollow && { onFollow })} />
       ))}
@@ -37,14 +37,14 @@ function ShellLink({ entry, onFollow }: { entry: NavigationEntry; onFollow?(): v
   return (
     <Link
       href={entry.path}
-      className={[css.place, entry.bar && entry.entry === 'office' && css.bar].filter(Boolean).join(' ')}
+      className={`row gap-3 target pad-inline-s round ink no-underline focus-inside ${css.place} ${entry.bar && entry.entry === 'office' ? css.bar : ''}`}
       aria-current={isPage ? 'page' : isInside || undefined}
       data-inside={isInside && isBelow ? '' : undefined}
       title={label}
       onClick={onFollow}
     >
       <Icon size={18} aria-hidden="true" />
-      <span className={css.label}>{label}</span>
+      <span className={`min-0 ${css.label}`}>{label}</span>
       <span className={css.count}>
         {entry.path === '/lesson' ? <NewRepliesBadge /> : <WaitingCount path={entry.path} />}
       </span>

@@ -11,7 +11,7 @@ export function WaitingCount({ path }: { path: string }) {
   if (count === 0) return null
   const number = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
   return (
-    <span className={css.waiting}>
+    <span className={`soft ${css.waiting}`}>
       <span aria-hidden="true">{number}</span>
       <span className="visually-hidden">
         <Trans>waiting: {number}</Trans>

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/office/Button.tsx'
 import { Badge, Card, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import css from './RevisionRow.module.css'
 import type { Revision } from './version.ts'
 
 interface RevisionRowProps {
@@ -48,7 +47,7 @@ export function RevisionRow({ revision, isCurrent, onCompare, onShow, onRestore 
               </Badge>
             )}
           </Flex>
-          {note && <p className={css.note}>{note}</p>}
+          {note && <p className="breaks pre-line">{note}</p>}
           <Text as="p" size="1" color="gray">
             <RelativeTime date={revision.created_at} />
             {revision.published_by_name && ` · ${revision.published_by_name}`}

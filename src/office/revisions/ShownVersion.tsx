@@ -31,7 +31,7 @@ export default function ShownVersion({ lesson, version, onClose }: ShownVersionP
       width="56rem"
       onClose={onClose}
     >
-      <div className={css.lesson}>
+      <div className={`pad outlined round bg-paper ${css.lesson}`}>
         {serialized ? (
           <LessonPlayer elements={serialized} lesson={facts} mode="preview" />
         ) : error ? (

@@ -23,7 +23,7 @@ export function PageFrame({ title, primary, secondary = noActions, actions, chil
   return (
     <Grid columns="1" gap="4" alignContent="start">
       <PageTitle>{title}</PageTitle>
-      <div className={`${css.head} ${primary ? css.short : ''}`}>
+      <div className={`row wrap gap-3 ${css.head} ${primary ? css.short : ''}`}>
         <Heading size="6" className={css.title}>
           {title}
         </Heading>

@@ -9,9 +9,9 @@ interface TwoLinesProps {
 /** What is known, and below it what belongs to it. Plain elements, because tables draw hundreds. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
-    <span className={css.lines}>
+    <span className="grid min-0 breaks">
       {first && <span>{first}</span>}
-      {second && <span className={css.second}>{second}</span>}
+      {second && <span className={`small soft ${css.second}`}>{second}</span>}
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function SheetCard({ sheet: { title, head, rows, chart }, level = 2, chil
             </Heading>
             {children}
           </Flex>
-          <div className={css.pair}>
+          <div className={`stack items-start gap-5 ${css.pair}`}>
             {Chart && (
               <Suspense fallback={<div className={css.chart} />}>
                 <div className={css.chart}>
@@ -40,7 +40,7 @@ export function SheetCard({ sheet: { title, head, rows, chart }, level = 2, chil
               </Suspense>
             )}
             <div className={css.numbers}>
-              <table className={css.table} aria-labelledby={id}>
+              <table className={`full tabular ${css.table}`} aria-labelledby={id}>
                 <thead>
                   <tr>
                     {head.map((name) => (

@@ -51,7 +51,7 @@ export function StartCard({ today, role }: { today: Today; role: Role }) {
 function Card({ title, text, action }: { title: ReactNode; text: ReactNode; action: ReactNode }) {
   return (
     <Flex asChild wrap="wrap" align="center" justify="between" gapX="5" gapY="4" p="5">
-      <section className={css.start}>
+      <section className={`bg-accent ${css.start}`}>
         <Grid gap="1" flexGrow="1" flexShrink="1" flexBasis="16rem">
           <Heading as="h2" size="6" wrap="balance" className={css.count}>
             {title}

@@ -56,13 +56,13 @@ interface TodayRowProps {
 export function TodayRow({ href, name, fact, when, children }: TodayRowProps) {
   return (
     <li>
-      <Link href={href} className={css.row}>
-        <span className={css.words}>
-          <strong>{name}</strong>
+      <Link href={href} className={`row gap-3 pad-line no-underline focus-inside ${css.row}`}>
+        <span className={`grid grow min-0 breaks ${css.words}`}>
+          <strong className="bold">{name}</strong>
           {fact && <span>{fact}</span>}
         </span>
-        {when && <span className={css.when}>{when}</span>}
-        <ChevronRight size={18} aria-hidden="true" />
+        {when && <span className={`flex-none ${css.when}`}>{when}</span>}
+        <ChevronRight className="soft" size={18} aria-hidden="true" />
       </Link>
       {children}
     </li>

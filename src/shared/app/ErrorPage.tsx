@@ -17,8 +17,8 @@ interface ErrorPageProps {
 export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProps) {
   const isFailure = statusCode === 0 || statusCode >= 500
   return (
-    <main className={css.page}>
-      {statusCode > 0 && <p className={css.code}>{statusCode}</p>}
+    <main className={`grid justify-items-start gap-4 centered content-center ${css.page}`}>
+      {statusCode > 0 && <p className={`accent ${css.code}`}>{statusCode}</p>}
       {statusCode === 401 || statusCode === 404 ? (
         <Suspense>
           <PageRefusal message={message} statusCode={statusCode} />
@@ -27,11 +27,15 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
         <h1>{message}</h1>
       )}
       {isFailure && (
-        <p className={css.ways}>
-          <button type="button" className={css.home} onClick={() => location.reload()}>
+        <p className={`flex wrap ${css.ways}`}>
+          <button
+            type="button"
+            className={`inline-row target bare accent pointer ${css.home}`}
+            onClick={() => location.reload()}
+          >
             <Trans>Reload now</Trans>
           </button>
-          <a className={css.home} href="/">
+          <a className={`inline-row target bare accent pointer ${css.home}`} href="/">
             <Trans>Back to the home page</Trans>
           </a>
         </p>

@@ -15,7 +15,7 @@ export default function OfferedSignIn({ token, onDone }: { token: string; onDone
   const [busy, setBusy] = useState(false)
   const name = user?.user_fullname ?? ''
   return (
-    <main className={css.page}>
+    <main className={`grid justify-items-start gap-4 centered content-center ${css.page}`}>
       <Notice
         isPage
         title={t`You are signed in as ${name}`}

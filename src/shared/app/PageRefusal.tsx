@@ -14,7 +14,7 @@ export default function PageRefusal({ message, statusCode }: { message: string; 
   return (
     <>
       {isMissing && (
-        <a className={css.logo} href="/">
+        <a className={`no-underline absolute ${css.logo}`} href="/">
           <AccountLogo />
         </a>
       )}
@@ -34,17 +34,17 @@ export default function PageRefusal({ message, statusCode }: { message: string; 
           </Trans>
         </p>
       )}
-      <p className={css.ways}>
+      <p className={`flex wrap ${css.ways}`}>
         {!isMissing && (
-          <a className={css.home} href="/login">
+          <a className={`inline-row target bare accent pointer ${css.home}`} href="/login">
             <Trans>Sign in</Trans>
           </a>
         )}
-        <a className={css.home} href="/">
+        <a className={`inline-row target bare accent pointer ${css.home}`} href="/">
           <Trans>Back to the home page</Trans>
         </a>
         {isMissing && (
-          <a className={css.home} href="/course">
+          <a className={`inline-row target bare accent pointer ${css.home}`} href="/course">
             <Trans>All courses</Trans>
           </a>
         )}

@@ -54,9 +54,14 @@ export function CommentBox({ ref, drafts, elementId, subject, onEnter, onSnippet
     },
   }))
   return (
-    <section ref={box} className={css.box} aria-label={names.box} tabIndex={-1}>
-      <MessageSquareText className={css.sign} size={18} aria-hidden="true" />
-      <div className={css.growing} data-text={draft.text}>
+    <section
+      ref={box}
+      className={`grid pad-row outlined round gap-2-3 above-2 ${css.box}`}
+      aria-label={names.box}
+      tabIndex={-1}
+    >
+      <MessageSquareText className={`accent ${css.sign}`} size={18} aria-hidden="true" />
+      <div className={`grid min-0 ${css.growing}`} data-text={draft.text}>
         <textarea
           ref={field}
           rows={1}
@@ -84,10 +89,10 @@ export function CommentBox({ ref, drafts, elementId, subject, onEnter, onSnippet
           <MessageSquareQuote size={20} aria-hidden="true" />
         </IconButton>
       )}
-      <div className={css.foot}>
+      <div className={`row wrap between min-0 ${css.foot}`}>
         <CommentStatusLine id={statusId} draft={draft} onRetry={() => void drafts.send(elementId)} />
         {length >= counterFrom && (
-          <span className={length >= commentLimit ? css.full : css.counter}>
+          <span className={length >= commentLimit ? `to-end ${css.full}` : `to-end ${css.counter}`}>
             <Trans>
               {length} of {commentLimit}
             </Trans>

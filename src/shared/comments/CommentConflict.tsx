@@ -12,16 +12,16 @@ interface CommentConflictProps {
 /** Two reviewers commented on the same answer: shows both texts and asks which one to use. */
 export default function CommentConflict({ theirs, onTake, onKeep }: CommentConflictProps) {
   return (
-    <div className={css.conflict} role="alert">
-      <p className={css.who}>
+    <div className="grid gap-3 pad round bg-gold all-columns" role="alert">
+      <p className={`gold ${css.who}`}>
         {theirs === null ? (
           <Trans>Another reviewer removed this comment.</Trans>
         ) : (
           <Trans>Another reviewer wrote:</Trans>
         )}
       </p>
-      {theirs !== null && <blockquote className={css.theirs}>{theirs}</blockquote>}
-      <div className={css.choice}>
+      {theirs !== null && <blockquote className={`ink breaks ${css.theirs}`}>{theirs}</blockquote>}
+      <div className="flex wrap gap-3">
         <Button variant="quiet" onClick={onTake}>
           <Trans>Use theirs</Trans>
         </Button>

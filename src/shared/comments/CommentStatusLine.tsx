@@ -25,18 +25,22 @@ interface CommentStatusLineProps {
 export function CommentStatusLine({ id, draft, onRetry }: CommentStatusLineProps) {
   const status = readStatus(draft)
   return (
-    <div className={css.line} data-status={status}>
-      <span id={id} role="status" className={css.words}>
+    <div className={`row wrap min-0 soft gap-0-3 ${css.line}`} data-status={status}>
+      <span id={id} role="status" className="inline-row gap-2">
         {icons[status]}
         <StatusWords status={status} draft={draft} />
       </span>
       {status === 'failed' && (
-        <button type="button" className={css.retry} onClick={onRetry}>
+        <button
+          type="button"
+          className={`target pad-inline bare round bold accent pointer hover-fill ${css.retry}`}
+          onClick={onRetry}
+        >
           <Trans>Try again</Trans>
         </button>
       )}
       {status === 'changed' && draft.released !== null && (
-        <span className={css.earlier}>
+        <span className="soft truncate new-line">
           <Trans>The student has:</Trans> {previewComment(draft.released)}
         </span>
       )}

@@ -12,15 +12,20 @@ interface ContactChoiceProps {
 /** A contact to choose; another missioner's contact is disabled. */
 export function ContactChoice({ contact, busy, onChoose }: ContactChoiceProps) {
   return (
-    <button type="button" className={css.choice} disabled={busy || !contact.is_mine} onClick={onChoose}>
-      <span className={css.shortcut} aria-hidden="true">
+    <button
+      type="button"
+      className={`row wrap gap-3 full pad-line bare text-start pointer focus-inside high ${css.choice}`}
+      disabled={busy || !contact.is_mine}
+      onClick={onChoose}
+    >
+      <span className={`grid place-center flex-none circle bg-accent accent ${css.shortcut}`} aria-hidden="true">
         {contact.shortcut}
       </span>
-      <span className={css.who}>
-        <span className={css.name}>{contact.contact_fullname || <Trans>No name</Trans>}</span>
-        {contact.shown_phone && <span className={css.more}>{contact.shown_phone}</span>}
+      <span className={`grid min-0 breaks ${css.who}`}>
+        <span className="bold">{contact.contact_fullname || <Trans>No name</Trans>}</span>
+        {contact.shown_phone && <span className="small tabular soft">{contact.shown_phone}</span>}
         {!contact.is_mine && (
-          <span className={css.more}>
+          <span className="small tabular soft">
             <Trans>Another missioner’s contact</Trans>
           </span>
         )}

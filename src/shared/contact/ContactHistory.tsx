@@ -24,18 +24,18 @@ export default function ContactHistory({
   const history = found.data?.history ?? []
   return (
     <Dialog title={name || t`No name`} width="34rem" onClose={onClose}>
-      <div className={css.dialog}>
+      <div className="stack gap-4">
         {found.data ? (
           history.length > 0 ? (
-            <ol className={css.history} aria-label={t`History`}>
+            <ol className={`grid gap-3 ${css.history}`} aria-label={t`History`}>
               {history.map((entry) => (
                 <li key={`${entry.note_date.getTime()} ${keyOf(entry)}`}>
-                  <span className={css.words}>
+                  <span className="semibold">
                     {entry.kind === 'note' && entry.note_text}
                     {entry.kind === 'lesson' && <LessonEvent entry={entry} />}
                     {entry.kind === 'import' && <ImportEvent entry={entry} />}
                   </span>
-                  <span className={css.when}>
+                  <span className="small soft">
                     <RelativeTime date={entry.note_date} />
                     {entry.kind === 'note' && entry.note_author_name && ` · ${entry.note_author_name}`}
                   </span>
@@ -52,7 +52,7 @@ export default function ContactHistory({
         ) : (
           <Loading />
         )}
-        <div className={css.actions}>
+        <div className="flex justify-end">
           <Button variant="plain" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>

@@ -16,7 +16,7 @@ interface ContactListProps {
 /** Contacts to choose from. */
 export function ContactList({ label, contacts, busy, isOutdated = false, onChoose }: ContactListProps) {
   return (
-    <ul className={css.list} aria-label={label} aria-busy={isOutdated}>
+    <ul className={`card ink ${css.list}`} aria-label={label} aria-busy={isOutdated}>
       {contacts.map((contact) => {
         const { _id } = contact
         return (

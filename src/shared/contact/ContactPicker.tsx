@@ -5,7 +5,6 @@ import { Loading } from '../../ui/notice/Loading.tsx'
 import { TextInput } from '../../ui/office/TextInput.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { ContactList } from './ContactList.tsx'
-import css from './ContactList.module.css'
 import { type ContactRow, useContactSearch } from './use-contact-search.ts'
 import { useContactsWithPhone } from './use-contacts-with-phone.ts'
 
@@ -29,7 +28,7 @@ export default function ContactPicker({ busy, error, phone = '', onChoose }: Con
   const first = search === '' ? samePhone : []
   const contacts = (found.data?.contacts ?? []).filter(({ _id }) => !first.some((one) => one._id === _id))
   return (
-    <div className={css.part}>
+    <div className="stack gap-4">
       <TextInput
         type="search"
         label={t`Name or phone`}

@@ -32,17 +32,20 @@ export function ImportDrop({ endings, children, multiple = false, onFiles }: Imp
   }
   return (
     <>
-      <label className={css.drop} data-over={isOver}>
+      <label
+        className={`grid gap-2 round bg-paper soft text-center relative pointer focus-parent justify-items-center ${css.drop}`}
+        data-over={isOver}
+      >
         <FileUp size={28} aria-hidden="true" />
-        <span className={css.choose}>
+        <span className="bold accent">
           {multiple ? <Trans>Choose files or drop them here</Trans> : <Trans>Choose a file or drop it here</Trans>}
         </span>
-        <span className={css.kinds}>{children}</span>
+        <span className="dense-size">{children}</span>
         <input
           type="file"
           multiple={multiple}
           accept={endings.flatMap((ending) => [ending, `application/${ending.slice(1)}`]).join(',')}
-          className={css.input}
+          className={`absolute pointer ${css.input}`}
           onChange={take}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

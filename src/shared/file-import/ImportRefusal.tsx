@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { CardList } from '../../ui/office/CardList.tsx'
 import { describePlace } from './describe-place.ts'
 import type { ImportProblem } from './import-problem.ts'
-import css from './ImportRefusal.module.css'
 
 interface ImportRefusalProps {
   /** The name of the file. */
@@ -36,8 +35,8 @@ export function ImportRefusal({ name, message, isOffline, problems, children }: 
           <CardList>
             <ol>
               {problems.map(({ where, message }) => (
-                <li key={`${where} ${message}`} className={css.problem}>
-                  <span className={css.where}>{describePlace(where)}</span>
+                <li key={`${where} ${message}`} className="grid gap-1 pad-row dense-size">
+                  <span className="small soft breaks">{describePlace(where)}</span>
                   <span>{message}</span>
                 </li>
               ))}

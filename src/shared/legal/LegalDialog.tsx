@@ -26,9 +26,9 @@ export default function LegalDialog({ topic, onClose }: LegalDialogProps) {
       <div lang={languageTag[locale]}>
         <LegalText document={document} />
       </div>
-      <div className={css.foot}>
+      <div className={`row wrap ${css.foot}`}>
         {path && (
-          <Link href={path} className={css.page} onClick={onClose}>
+          <Link href={path} className="inline-row target" onClick={onClose}>
             <Trans>Open as a page</Trans>
           </Link>
         )}

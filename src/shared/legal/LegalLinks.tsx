@@ -18,7 +18,7 @@ export default function LegalLinks() {
   ]
   return (
     <>
-      <ul className={css.links} aria-label={t`About the school`}>
+      <ul className={`flex wrap ${css.links}`} aria-label={t`About the school`}>
         {topics.map(({ topic, label }) => (
           <li key={topic}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpen(topic)}>

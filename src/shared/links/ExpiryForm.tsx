@@ -35,7 +35,7 @@ export function ExpiryForm({ link: { _id, expires_at }, onClose }: ExpiryFormPro
     >
       <ExpiryField control={form.control} name="expiry" />
       <ErrorSummary control={form.control} />
-      <div className={css.actions}>
+      <div className={`flex wrap gap-2 ${css.actions}`}>
         <Button type="submit" busy={form.formState.isSubmitting}>
           <Check size={18} aria-hidden="true" />
           <Trans>Save</Trans>

@@ -34,9 +34,9 @@ export default function LinkQr({ url, lessonTitle }: LinkQrProps) {
   }
 
   return (
-    <div className={css.qr}>
-      <QrDrawing data-qr="" className={css.drawing} text={url} title={title} />
-      <div className={css.actions}>
+    <div className="grid gap-3 justify-items-center">
+      <QrDrawing data-qr="" className={`block round ${css.drawing}`} text={url} title={title} />
+      <div className="flex wrap justify-center gap-2">
         <Button variant="quiet" onClick={download}>
           <Download size={18} aria-hidden="true" />
           <Trans>Download</Trans>
@@ -50,8 +50,8 @@ export default function LinkQr({ url, lessonTitle }: LinkQrProps) {
         createPortal(
           <div className={css.sheet} aria-hidden="true">
             <p className={css.title}>{lessonTitle}</p>
-            <QrDrawing data-qr="" className={css.drawing} text={url} title={title} />
-            <p className={css.address}>{url}</p>
+            <QrDrawing data-qr="" className={`block round ${css.drawing}`} text={url} title={title} />
+            <p className="small breaks">{url}</p>
           </div>,
           document.body,
         )}

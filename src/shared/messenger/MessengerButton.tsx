@@ -1,5 +1,6 @@
 import type { MessengerLink } from '#domain/messenger/messengers.ts'
 import button from '../../ui/Button.module.css'
+import { buttonLooks } from '../../ui/Button.tsx'
 import { MessengerIcon } from './MessengerIcon.tsx'
 import css from './MessengerButton.module.css'
 
@@ -17,7 +18,7 @@ export function MessengerButton({ link, className, isIconOnly = false, onOpened 
   const { name, profile, phone, ref, icon, color } = link
   return (
     <a
-      className={className ?? `${button.button} ${button.quiet}`}
+      className={className ?? `${buttonLooks} ${button.button} ${button.quiet}`}
       href={ref}
       title={isIconOnly ? name : (profile ?? phone ?? undefined)}
       aria-label={isIconOnly ? name : undefined}
@@ -28,7 +29,7 @@ export function MessengerButton({ link, className, isIconOnly = false, onOpened 
       <MessengerIcon icon={icon} color={color} />
       {!isIconOnly && (
         <>
-          {name} {profile !== null && <span className={css.profile}>{profile}</span>}
+          {name} {profile !== null && <span className={`min-0 soft breaks ${css.profile}`}>{profile}</span>}
         </>
       )}
     </a>

@@ -18,16 +18,16 @@ export function FloatingBox() {
     if (await copyText(location.href)) showMessage(t`Copied`, 'success')
   }
   return (
-    <aside className={css.box} aria-label={t`Help`}>
+    <aside className={`grid gap-3 no-print ${css.box}`} aria-label={t`Help`}>
       {open && (
-        <div className={css.panel}>
+        <div className={`grid gap-3 card raised pad-l ${css.panel}`}>
           <Suspense fallback={null}>
             <HelpLinks />
           </Suspense>
-          <h2>
+          <h2 className="heading-s">
             <Trans>Report a problem</Trans>
           </h2>
-          <p>
+          <p className="soft">
             <Trans>Tell your account manager what you did and what you saw. Include this page’s address.</Trans>
           </p>
           <Button variant="quiet" onClick={() => void copy()}>
@@ -40,7 +40,7 @@ export function FloatingBox() {
       )}
       <button
         type="button"
-        className={css.toggle}
+        className={`grid place-center outlined circle bg-card raised accent pointer square ${css.toggle}`}
         aria-expanded={open}
         aria-label={open ? t`Close help` : t`Help`}
         onClick={() => setOpen(!open)}

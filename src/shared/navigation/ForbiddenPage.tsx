@@ -10,12 +10,12 @@ export default function ForbiddenPage() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   return (
-    <main className={css.page}>
+    <main className={`grid justify-items-start gap-4 centered content-center ${css.page}`}>
       <title>{t`You are not allowed to open this page`}</title>
-      <a className={css.logo} href="/">
+      <a className={`no-underline absolute ${css.logo}`} href="/">
         <Logo />
       </a>
-      <p className={css.code}>403</p>
+      <p className={`accent ${css.code}`}>403</p>
       <h1>
         <Trans>You are not allowed to open this page</Trans>
       </h1>
@@ -26,11 +26,11 @@ export default function ForbiddenPage() {
           <Trans>Your role in this school does not include it. If you need this page, ask your account manager.</Trans>
         )}
       </p>
-      <p className={css.ways}>
-        <a className={css.home} href="/menu">
+      <p className={`flex wrap ${css.ways}`}>
+        <a className={`inline-row target bare accent pointer ${css.home}`} href="/menu">
           <Trans>Back to the menu</Trans>
         </a>
-        <a className={css.home} href="/course">
+        <a className={`inline-row target bare accent pointer ${css.home}`} href="/course">
           <Trans>All courses</Trans>
         </a>
       </p>

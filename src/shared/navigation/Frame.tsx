@@ -24,12 +24,12 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <div className={css.frame}>
-        <header className={css.bar}>
-          <Link href="/" className={css.home}>
+      <div className={`grid screen-high ${css.frame}`}>
+        <header className={`row between gap-4 pad-line bg-paper sticky no-print line-below ${css.bar}`}>
+          <Link href="/" className="inline-row target no-underline">
             <AccountLogo />
           </Link>
-          <nav aria-label={t`Main`} className={css.nav}>
+          <nav aria-label={t`Main`} className={`flex gap-1 ${css.nav}`}>
             {navigationEntries(user?.account_role)
               .filter(({ bar }) => bar)
               .map((entry) => (
@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
               ))}
           </nav>
         </header>
-        <main id="content" className={css.content} tabIndex={-1}>
+        <main id="content" className={`full centered focus-none ${css.content}`} tabIndex={-1}>
           {children}
         </main>
       </div>
@@ -54,7 +54,7 @@ function BarLink({ entry }: { entry: NavigationEntry }) {
   return (
     <Link
       href={entry.path}
-      className={[css.place, isCurrent && css.here].filter(Boolean).join(' ')}
+      className={`inline-row gap-2 target pad-inline round semibold no-underline hover-fill ${isCurrent ? 'bg-accent accent' : 'soft'} ${css.place}`}
       aria-current={path === entry.path ? 'page' : isCurrent || undefined}
     >
       <Icon size={18} aria-hidden="true" />

@@ -24,13 +24,19 @@ export default function HelpLinks() {
   if (links.length === 0) return null
   return (
     <>
-      <h2 className={css.title}>
+      <h2 className="heading-s">
         <Trans>Write to us</Trans>
       </h2>
-      <ul className={css.links}>
+      <ul className={`flex wrap ${css.links}`}>
         {links.map(({ id, name, profile, phone, ref, ...drawing }) => (
           <li key={id}>
-            <a href={ref} title={profile ?? phone ?? undefined} target="_blank" rel="noreferrer">
+            <a
+              className="inline-row gap-2 target accent"
+              href={ref}
+              title={profile ?? phone ?? undefined}
+              target="_blank"
+              rel="noreferrer"
+            >
               <MessengerIcon {...drawing} />
               {name}
             </a>

@@ -11,8 +11,8 @@ export function MessagesSwitch() {
   if (stage === 'unknown' || stage === 'unsupported') return null
   const isOn = stage === 'on' || stage === 'asking'
   return (
-    <div className={css.messages}>
-      <label htmlFor={id}>
+    <div className={`grid items-center target gap-2-3 ${css.messages}`}>
+      <label className="row target" htmlFor={id}>
         <Trans>Notifications on this device</Trans>
       </label>
       <Switch id={id} checked={isOn} onChange={(wanted) => (wanted ? start() : stop())} />

@@ -8,7 +8,7 @@ export function NewRepliesBadge() {
   const { count } = useSnapshot(newReplies)
   if (count === 0) return null
   return (
-    <span className={css.badge}>
+    <span className={`place-center inline-grid filled ${css.badge}`}>
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">
         <Plural value={count} one="# new answer from your teacher" other="# new answers from your teachers" />

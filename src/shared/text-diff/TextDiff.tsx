@@ -14,7 +14,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
     [before, after],
   )
   return (
-    <p className={css.text}>
+    <p className={`large breaks pre-line ${css.text}`}>
       {parts.map(({ kind, text }, index) => {
         // The list never changes, and equal parts differ in their place only.
         const key = `${index} ${kind}`

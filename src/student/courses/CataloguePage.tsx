@@ -11,7 +11,7 @@ import { LoadProblem } from './LoadProblem.tsx'
 export default function CataloguePage() {
   const { state, reload } = useLoad(loadCatalogue, givenCatalogue)
   return (
-    <main className={css.page}>
+    <main className={`page-width centered screen-high ${css.page}`}>
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && <LoadProblem {...state} onRetry={reload} />}
       {state.status === 'ready' && (

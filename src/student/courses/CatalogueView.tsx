@@ -25,12 +25,12 @@ export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue
   const { shown: inLanguage, filter: languages, isMixed } = useCourseLanguage(named)
   const { shown, filter: categories } = useCourseCategory(inLanguage)
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className="stack gap-4 centered page-width">
+      <header className={`grid gap-2 ${css.head}`}>
         <h1>
           <Trans>Courses</Trans>
         </h1>
-        <p>
+        <p className="large soft pretty">
           <Trans>Free, without registration. A person replies to your answers.</Trans>
         </p>
       </header>
@@ -42,9 +42,9 @@ export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue
           <Trans>Courses appear here as soon as they are published.</Trans>
         </Notice>
       )}
-      <div className={css.filters}>
+      <div className={`grid gap-3 hide-empty ${css.filters}`}>
         {courses.length > FEW && (
-          <search className={css.search}>
+          <search className={`block relative ${css.search}`}>
             <Search size={20} aria-hidden="true" />
             <TextLine
               type="search"
@@ -64,7 +64,7 @@ export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue
           <Trans>No course contains these words. Try fewer words or another language.</Trans>
         </p>
       )}
-      <ul className={css.cards}>
+      <ul className={`grid ${css.cards}`}>
         {shown.map((course) => (
           <li key={course._id}>
             <CourseCard course={course} withLanguage={isMixed} />

@@ -17,7 +17,7 @@ export function CourseLessons({ lessons, lang }: CourseLessonsProps) {
   const { t } = useLingui()
   const next = lessons.some(isBegun) ? nextLesson(lessons, isBegun) : undefined
   return (
-    <ol className={css.lessons}>
+    <ol className={`card clip ${css.lessons}`}>
       {lessons.map((lesson) => {
         const { _id, lesson_title, lesson_place, lesson_length: minutes, lesson_is_done } = lesson
         const isSaid = isBegun(lesson) || lesson_is_done
@@ -25,20 +25,20 @@ export function CourseLessons({ lessons, lang }: CourseLessonsProps) {
           <li key={_id}>
             <Link
               href={addressOf(lesson)}
-              className={css.lesson}
+              className={`row gap-4 pad-row ink no-underline focus-inside ${css.lesson}`}
               data-done={lesson_is_done || undefined}
               aria-current={lesson === next ? 'step' : undefined}
             >
-              <span className={css.place}>
+              <span className={`grid place-center flex-none circle bold tabular field-border dense-size ${css.place}`}>
                 {lesson_is_done ? <Check size={18} aria-hidden="true" /> : lesson_place}
               </span>
-              <span className={css.words}>
+              <span className={`grid grow min-0 breaks ${css.words}`}>
                 <span className={css.title} lang={lang}>
                   {lesson_title}
                 </span>
                 {isSaid && <LessonStatusIcon lesson={{ ...lesson, is_begun: isBegun(lesson) }} />}
               </span>
-              {minutes > 0 && <span className={css.length}>{t`${minutes} min`}</span>}
+              {minutes > 0 && <span className="flex-none tabular soft dense-size">{t`${minutes} min`}</span>}
             </Link>
           </li>
         )

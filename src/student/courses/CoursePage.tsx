@@ -16,7 +16,7 @@ export default function CoursePage() {
   const load = useCallback(() => loadCourse(slug), [slug])
   const { state, reload } = useLoad(load, () => givenCourse(slug))
   return (
-    <main className={css.page}>
+    <main className={`page-width centered screen-high ${css.page}`}>
       <title>{state.status === 'ready' ? state.value.course.course_title : t`Course`}</title>
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && <LoadProblem {...state} onRetry={reload} />}

@@ -10,22 +10,27 @@ import { shareAddresses } from './share-addresses.ts'
 export function CourseSharing({ slug, title }: { slug: string; title: string }) {
   const url = `${pageFacts().origin ?? location.origin}/course/${slug}`
   return (
-    <section className={css.sharing}>
-      <h2>
+    <section className="grid gap-2">
+      <h2 className="heading-l">
         <Trans>Study it together</Trans>
       </h2>
-      <p>
+      <p className="soft">
         <Trans>Send the course to a friend, who begins with the first lesson.</Trans>
       </p>
-      <ul className={css.ways}>
+      <ul className={`grid gap-3 ${css.ways}`}>
         {shareAddresses(url, title).map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} target="_blank" rel="noreferrer">
+          <li className="grid" key={name}>
+            <a
+              className="grid place-center target pad-inline card bold ink no-underline"
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+            >
               {name}
             </a>
           </li>
         ))}
-        <li>
+        <li className="grid">
           <Button variant="quiet" wide onClick={() => void shareLink(url, title)}>
             <Link2 size={18} aria-hidden="true" />
             <Trans>Share the course</Trans>

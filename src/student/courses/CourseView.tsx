@@ -26,17 +26,17 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
   const { words, outcomes } = readDescription(course.course_description)
   const minutes = lessons.reduce((sum, { lesson_length }) => sum + lesson_length, 0)
   return (
-    <div className={css.page}>
-      <Link href="/course" className={css.all}>
+    <div className={`stack gap-5 centered ${css.page}`}>
+      <Link href="/course" className="inline-row gap-2 target ink no-underline justify-self-start hover-accent">
         <ArrowLeft size={18} aria-hidden="true" />
         <Trans>All courses</Trans>
       </Link>
-      <div className={css.head}>
+      <div className={`grid items-center gap-4 ${css.head}`}>
         <CourseCover course={course} />
-        <div className={css.words}>
-          <p className={css.category}>{label ? i18n._(label) : course.course_category}</p>
+        <div className={`grid gap-2 ${css.words}`}>
+          <p className="bold accent">{label ? i18n._(label) : course.course_category}</p>
           <h1 lang={lang}>{course.course_title}</h1>
-          <p className={css.facts}>
+          <p className="soft">
             <CourseLength lessons={total} minutes={minutes} />
             {isSiteLocale(course_locale) && (
               <>
@@ -46,7 +46,7 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
             )}
           </p>
           {done > 0 && (
-            <p className={css.progress}>
+            <p className={`row wrap soft gap-1-3 ${css.progress}`}>
               <progress value={done} max={total} aria-hidden="true" />
               <Trans>
                 {done} of {total} lessons done
@@ -62,18 +62,18 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
         </ButtonLink>
       )}
       {words && (
-        <p className={css.description} lang={lang}>
+        <p className="reading pre-line" lang={lang}>
           {words}
         </p>
       )}
       {outcomes.length > 0 && (
-        <section className={css.section}>
-          <h2>
+        <section className="grid gap-3">
+          <h2 className="heading-l">
             <Trans>What you will learn</Trans>
           </h2>
-          <ul className={css.outcomes} lang={lang}>
+          <ul className={`grid gap-3 ${css.outcomes}`} lang={lang}>
             {outcomes.map((outcome) => (
-              <li key={outcome}>
+              <li className="flex gap-3 breaks" key={outcome}>
                 <Check size={20} aria-hidden="true" />
                 {outcome}
               </li>
@@ -81,14 +81,14 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
           </ul>
         </section>
       )}
-      <section className={css.section}>
-        <h2>
+      <section className="grid gap-3">
+        <h2 className="heading-l">
           <Trans>Lessons</Trans>
         </h2>
         <CourseLessons lessons={lessons} lang={lang} />
       </section>
-      <p className={css.person}>
-        <MessageCircle size={22} aria-hidden="true" />
+      <p className={`row gap-4 round bg-gold ${css.person}`}>
+        <MessageCircle className="gold" size={22} aria-hidden="true" />
         <Trans>A teacher reads your answers and writes back, beside your own words.</Trans>
       </p>
       <CourseSharing slug={course.course_slug} title={course.course_title} />
@@ -100,26 +100,26 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
 /** Where the texts come from: folded, because students rarely need it. */
 function Rights({ source, licence }: { source: string; licence: string }) {
   return (
-    <details className={css.rights}>
+    <details className={`line-above ${css.rights}`}>
       <summary>
         <Trans>Sources and licences</Trans>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <dl>
+      <dl className="grid gap-2 small soft breaks">
         {source && (
           <div>
-            <dt>
+            <dt className="bold">
               <Trans>Source</Trans>
             </dt>
-            <dd>{source}</dd>
+            <dd className="pre-line">{source}</dd>
           </div>
         )}
         {licence && (
           <div>
-            <dt>
+            <dt className="bold">
               <Trans>Licence</Trans>
             </dt>
-            <dd>{licence}</dd>
+            <dd className="pre-line">{licence}</dd>
           </div>
         )}
       </dl>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppError } from '../../lib/api/app-error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
-import css from '../shared/Notices.module.css'
 
 interface LoadProblemProps {
   error: AppError
@@ -13,7 +12,7 @@ interface LoadProblemProps {
 /** Why a course could not be shown, and what to do instead. */
 export function LoadProblem(props: LoadProblemProps) {
   return (
-    <div className={css.column}>
+    <div className="grid gap-5 measure centered">
       <Problem {...props} />
     </div>
   )

@@ -19,8 +19,8 @@ export default function MetaLayout({ children }: { children: ReactNode }) {
   const { loggedIn } = useSnapshot(session)
   return (
     <>
-      <header className={css.bar}>
-        <Link href="/" className={css.home}>
+      <header className={`row wrap centered no-print page-width gap-0-3 ${css.bar}`}>
+        <Link href="/" className={`inline-row min-0 target no-underline ${css.home}`}>
           <AccountLogo />
         </Link>
         <nav className={css.pages} aria-label={t`Main`}>
@@ -34,7 +34,7 @@ export default function MetaLayout({ children }: { children: ReactNode }) {
             {loggedIn ? <Trans>My lessons</Trans> : <Trans>I have a lesson link</Trans>}
           </PageLink>
         </nav>
-        <span className={css.tools}>
+        <span className={`inline-row wrap justify-end to-end ${css.tools}`}>
           <LanguageSwitch />
           <span className={css.theme}>
             <ThemeSwitch />
@@ -44,7 +44,11 @@ export default function MetaLayout({ children }: { children: ReactNode }) {
               <Trans>Sign in</Trans>
             </ButtonLink>
           )}
-          <Link href="/menu" className={css.menu} aria-label={t`Menu`}>
+          <Link
+            href="/menu"
+            className={`grid place-center round soft hover-fill square ${css.menu}`}
+            aria-label={t`Menu`}
+          >
             <InlineIcon path={menuLines} size={22} />
           </Link>
         </span>
@@ -58,7 +62,11 @@ export default function MetaLayout({ children }: { children: ReactNode }) {
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const [path] = useLocation()
   return (
-    <Link href={href} className={css.page} aria-current={path === href ? 'page' : undefined}>
+    <Link
+      href={href}
+      className={`inline-row target pad-inline round medium ink no-underline ${css.page}`}
+      aria-current={path === href ? 'page' : undefined}
+    >
       {children}
     </Link>
   )

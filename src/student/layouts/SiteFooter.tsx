@@ -20,23 +20,29 @@ export function SiteFooter() {
   // Set by the server only where counting is configured.
   const { analytics } = pageFacts()
   return (
-    <footer className={css.foot}>
-      <svg className={css.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <footer className={`block no-print ${css.foot}`}>
+      <svg
+        className={`block full ${css.hills}`}
+        viewBox="0 0 1440 120"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className={css.far} d="M0 56C220-20 420 12 640 44s420 70 800-18v94H0Z" />
         <path className={css.near} d="M0 92C260 20 470 64 700 88s480 30 740-36v68H0Z" />
       </svg>
-      <div className={css.content}>
-        <div className={css.row}>
-          <Link href="/" className={css.home}>
+      <div className={`grid gap-4 ${css.content}`}>
+        <div className={`row wrap between ${css.row}`}>
+          <Link href="/" className={`inline-row target no-underline ${css.home}`}>
             <AccountLogo />
           </Link>
-          <div className={css.help}>
+          <div className={`hide-empty ${css.help}`}>
             <Suspense fallback={null}>
               <HelpLinks />
             </Suspense>
           </div>
         </div>
-        <nav aria-label={t`More pages`} className={css.links}>
+        <nav aria-label={t`More pages`} className={`flex wrap ${css.links}`}>
           <Link href="/course">
             <Trans>Courses</Trans>
           </Link>
@@ -55,7 +61,8 @@ export function SiteFooter() {
             </Link>
           )}
         </nav>
-        <div className={css.legal}>
+        {/* Its links come later: nothing may move then. */}
+        <div className={`target ${css.legal}`}>
           <Suspense fallback={null}>
             <LegalLinks />
           </Suspense>

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
-import css from '../shared/Notices.module.css'
 
 // The server has answered, so there is a network to load it.
 const Refusal = lazyWithRetry(() => import('./refusal/Refusal.tsx'))
@@ -22,7 +21,7 @@ interface LessonProblemProps {
 export function LessonProblem({ offline, onRetry, ...props }: LessonProblemProps) {
   const { t } = useLingui()
   return (
-    <div className={css.column}>
+    <div className="grid gap-5 measure centered">
       {offline ? (
         <Notice
           isPage

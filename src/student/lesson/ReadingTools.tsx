@@ -46,7 +46,7 @@ export function ReadingTools({ open, onReload }: { open: OpenLesson; onReload():
         <InlineIcon shape="a-large-small" size={24} />
       </IconButton>
       {isOpen && (
-        <div className={css.panel}>
+        <div className={`pad card raised absolute hide-empty ${css.panel}`}>
           <Suspense fallback={null}>
             <ReadingPanel open={open} onReload={onReload} />
           </Suspense>

@@ -11,7 +11,7 @@ const ResumeForm = lazyWithRetry(() => import('./resume/ResumeForm.tsx'))
 export default function ResumeOffer({ open, onResumed }: { open: OpenLesson; onResumed(): void }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={css.resume}>
+    <div className={`measure centered no-print ${css.resume}`}>
       {isOpen ? (
         <Suspense fallback={null}>
           <ResumeForm open={open} onResumed={onResumed} onClose={() => setOpen(false)} />

@@ -36,7 +36,12 @@ export default function CodeForm({ busy, onSubmit, onBack }: CodeFormProps) {
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      className={`grid gap-4 centered content-center ${css.form}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <h1>
         <Trans>Enter the code</Trans>
       </h1>
@@ -51,7 +56,7 @@ export default function CodeForm({ busy, onSubmit, onBack }: CodeFormProps) {
         // A recovery code is right without its hyphen.
         {...filteredKeys('lettersAndDigits')}
       />
-      <p role="alert" className={css.error}>
+      <p role="alert" className="bad hide-empty">
         {failure}
       </p>
       <Button type="submit" wide busy={busy}>
@@ -60,7 +65,7 @@ export default function CodeForm({ busy, onSubmit, onBack }: CodeFormProps) {
       <Button variant="plain" wide onClick={onBack}>
         <Trans>Back</Trans>
       </Button>
-      <p className={css.hint}>
+      <p className="small soft">
         <Trans>Lost your phone and your codes? Ask your school’s administrator to turn off the second factor.</Trans>
       </p>
     </form>

@@ -47,9 +47,9 @@ export default function LoginPage() {
 
   if (loggedIn && !busy) return <Redirect to={asked ?? homePath(user?.account_role)} replace />
   return (
-    <main className={css.page}>
-      <div className={css.top}>
-        <Link href="/" className={css.home}>
+    <main className={`grid screen-high ${css.page}`}>
+      <div className="row wrap between">
+        <Link href="/" className="inline-row target no-underline">
           <AccountLogo />
         </Link>
         <span>
@@ -101,7 +101,11 @@ function PasswordForm({ busy, enter, onCodeWanted }: PasswordFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={`grid gap-4 centered content-center ${css.form}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <h1>
         <Trans>Sign in</Trans>
       </h1>
@@ -114,16 +118,16 @@ function PasswordForm({ busy, enter, onCodeWanted }: PasswordFormProps) {
         maxLength={254}
       />
       <PasswordInput label={t`Password`} name="password" />
-      <p role="alert" className={css.error}>
+      <p role="alert" className="bad hide-empty">
         {failure}
       </p>
       <Button type="submit" wide busy={busy}>
         <Trans>Sign in</Trans>
       </Button>
-      <p className={css.hint}>
+      <p className="small soft">
         <Trans>A lesson needs no password: open the link that your teacher sent you.</Trans>
       </p>
-      <p className={css.hint}>
+      <p className="small soft">
         <Trans>Forgotten your password? Ask your school’s account manager for a sign-in link.</Trans>
       </p>
     </form>

@@ -11,7 +11,7 @@ export function PasswordInput({ label, name }: { label: string; name: string }) 
   return (
     <Field label={label}>
       {(control) => (
-        <span className={css.line}>
+        <span className={`block relative ${css.line}`}>
           <TextLine
             {...control}
             name={name}
@@ -23,7 +23,7 @@ export function PasswordInput({ label, name }: { label: string; name: string }) 
           />
           <button
             type="button"
-            className={css.show}
+            className={`grid place-center pad-inline bare accent absolute pointer ${css.show}`}
             aria-label={isShown ? t`Hide the password` : t`Show the password`}
             onClick={() => setShown(!isShown)}
           >

@@ -3,7 +3,6 @@ import { Smartphone } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { installation } from '../../shared/app/update/offer-install.ts'
 import { Button } from '../../ui/Button.tsx'
-import css from './InstallOffer.module.css'
 
 /** Offers to install the application; on iPhones, where a page cannot, says how. */
 export function InstallOffer() {
@@ -19,7 +18,7 @@ export function InstallOffer() {
   // Only Safari on iPhones and iPads has this property.
   if (!('standalone' in navigator) || navigator.standalone) return null
   return (
-    <p className={css.hint}>
+    <p className="soft">
       <Trans>To install as an app, tap Share in Safari, then “Add to Home Screen”.</Trans>
     </p>
   )

@@ -32,16 +32,16 @@ export default function MenuPage() {
 
   return (
     <Frame>
-      <div className={css.page}>
+      <div className={`grid gap-4 centered ${css.page}`}>
         <h1>
           <Trans>Menu</Trans>
         </h1>
         {user && (
-          <p className={css.person}>
-            <strong>{user.user_fullname}</strong> · <RoleName role={user.account_role} />
+          <p className="soft">
+            <strong className="ink">{user.user_fullname}</strong> · <RoleName role={user.account_role} />
           </p>
         )}
-        <nav aria-label={t`Sections`} className={css.list}>
+        <nav aria-label={t`Sections`} className="grid card clip">
           {navigationEntries(user?.account_role)
             .filter(({ path }) => path !== '/menu')
             .map(({ path, icon, label }) => (
@@ -60,7 +60,7 @@ export default function MenuPage() {
         <Suspense fallback={null}>
           <LegalLinks />
         </Suspense>
-        <div className={css.switches}>
+        <div className="row wrap gap-3">
           <LanguageSwitch />
           <ThemeSwitch />
           {user && <SignOut />}
@@ -79,11 +79,11 @@ interface EntryProps {
 
 function Entry({ href, Icon, label, hasReplies = false }: EntryProps) {
   return (
-    <Link href={href} className={css.entry}>
-      <Icon size={20} aria-hidden="true" />
+    <Link href={href} className={`row gap-4 ink no-underline hover-fill high ${css.entry}`}>
+      <Icon className="soft" size={20} aria-hidden="true" />
       <span>{label}</span>
       {hasReplies && <NewRepliesBadge />}
-      <ChevronRight size={18} aria-hidden="true" />
+      <ChevronRight className="soft" size={18} aria-hidden="true" />
     </Link>
   )
 }

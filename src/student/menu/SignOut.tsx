@@ -4,7 +4,6 @@ import { useLocation } from 'wouter'
 import { logout, logoutEverywhere } from '../../lib/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
-import css from './SignOut.module.css'
 
 /** Ends the session on this device, or on every device of the person, and leads to the sign-in page. */
 export function SignOut() {
@@ -26,7 +25,7 @@ export function SignOut() {
 
   return (
     <>
-      <div className={css.actions}>
+      <div className="flex wrap gap-3 justify-end to-end">
         <Button variant="quiet" busy={leaving === 'everywhere'} onClick={() => void leave('everywhere')}>
           <Trans>Sign out everywhere</Trans>
         </Button>
@@ -35,7 +34,7 @@ export function SignOut() {
         </Button>
       </div>
       {error !== undefined && (
-        <div className={css.note}>
+        <div className="new-line">
           <ErrorNote error={error} />
         </div>
       )}

@@ -38,16 +38,16 @@ export function GuestLessonsView({ lessons }: { lessons: readonly GuestProgress[
   return (
     <>
       {next && <ContinueCard lesson={next} />}
-      <section className={css.own} aria-labelledby="own-lessons">
+      <section className={`grid gap-3 ${css.own}`} aria-labelledby="own-lessons">
         <h2 id="own-lessons">
           <Trans>On this device</Trans>
         </h2>
-        <ol className={`${list.lessons} ${css.lessons}`}>
+        <ol className={`card clip ${css.lessons}`}>
           {repliesFirst.map((lesson) => (
             <GuestLesson key={lesson.lesson_id} lesson={lesson} />
           ))}
         </ol>
-        <p className={css.hint}>{t`You have no account: these lessons are on this device only.`}</p>
+        <p className="small soft">{t`You have no account: these lessons are on this device only.`}</p>
       </section>
     </>
   )
@@ -58,14 +58,17 @@ function GuestLesson({ lesson }: { lesson: GuestProgress }) {
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
     <li>
-      <Link href={guestLessonPath(lesson)} className={list.lesson}>
-        <span className={list.title}>
-          <small className={list.soft} lang={lang}>
+      <Link
+        href={guestLessonPath(lesson)}
+        className={`row gap-3 pad-line line-above ink no-underline hover-fill focus-inside high ${list.lesson}`}
+      >
+        <span className={`grid grow min-0 breaks ${list.title}`}>
+          <small className="small soft" lang={lang}>
             {course_title}
           </small>
           <span lang={lang}>{lesson_title}</span>
           {lesson.reset_at ? (
-            <span className={`${list.mark} ${list.begun}`}>
+            <span className="inline-row gap-1 semibold gold small">
               <Trans>Reopened by your teacher</Trans>
             </span>
           ) : (
@@ -80,11 +83,11 @@ function GuestLesson({ lesson }: { lesson: GuestProgress }) {
           )}
         </span>
         {questions > 0 && finished_at === null && (
-          <span className={list.order}>
+          <span className={`flex-none tabular soft ${list.order}`}>
             {answered} / {questions}
           </span>
         )}
-        <ChevronRight size={18} aria-hidden="true" />
+        <ChevronRight className="soft" size={18} aria-hidden="true" />
       </Link>
     </li>
   )

@@ -9,22 +9,22 @@ import css from './LessonsFrame.module.css'
 /** The frame of the list of lessons, as quiet as that of a lesson. In a partner's frame there is no way to other pages. */
 export function LessonsFrame({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
   return (
-    <div className={css.frame}>
-      <header className={css.bar}>
+    <div className={`grid ${css.frame}`}>
+      <header className={`row wrap between full centered high ${css.bar}`}>
         {isFramed ? (
           <AccountLogo />
         ) : (
-          <Link href="/" className={css.home}>
+          <Link href="/" className="inline-row target no-underline">
             <AccountLogo />
           </Link>
         )}
         <ThemeSwitch />
       </header>
-      <main className={css.content}>{children}</main>
-      <footer className={css.foot}>
+      <main className={`full centered ${css.content}`}>{children}</main>
+      <footer className={`row wrap between full centered high ${css.foot}`}>
         <LanguageSwitch />
         {!isFramed && (
-          <Link href="/menu" className={css.menu}>
+          <Link href="/menu" className={`inline-row target soft ${css.menu}`}>
             <Trans>Menu</Trans>
           </Link>
         )}

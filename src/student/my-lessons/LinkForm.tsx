@@ -20,7 +20,7 @@ export function LinkForm() {
   }
 
   return (
-    <form className={css.form} onSubmit={follow} noValidate>
+    <form className={`grid gap-4 card ${css.form}`} onSubmit={follow} noValidate>
       <TextInput
         label={t`Link to a lesson`}
         name="link"

@@ -21,7 +21,7 @@ export default function MyLessons() {
   const isFramed = path.startsWith('/awr/')
   return (
     <LessonsFrame isFramed={isFramed}>
-      <div className={css.page}>
+      <div className={`stack gap-5 measure centered ${css.page}`}>
         <h1>
           <Trans>My lessons</Trans>
         </h1>
@@ -36,7 +36,7 @@ export default function MyLessons() {
           </>
         )}
         {!isFramed && (
-          <section className={css.signIn}>
+          <section className="row wrap between gap-3 soft">
             <p>
               {loggedIn ? <Trans>Looking for more?</Trans> : <Trans>No link yet? Choose a course and start.</Trans>}
             </p>
@@ -47,7 +47,7 @@ export default function MyLessons() {
         )}
         <OwnDataSection key={String(loggedIn)} />
         {!loggedIn && (
-          <section className={css.signIn}>
+          <section className="row wrap between gap-3 soft">
             <p>
               <Trans>Do you have an account? Sign in to see your lessons.</Trans>
             </p>
@@ -72,7 +72,7 @@ function OwnDataSection() {
       </Suspense>
     )
   return (
-    <section className={css.signIn}>
+    <section className="row wrap between gap-3 soft">
       <p>
         <Trans>You can read what the school keeps about you, and delete it.</Trans>
       </p>

@@ -24,16 +24,16 @@ export function OwnCourse({ course }: { course: Course }) {
   const isAnswered = lessons.some(({ studying_review }) => studying_review)
   return (
     <section aria-labelledby={`course-${course._id}`}>
-      <details className={css.course}>
-        <summary className={css.summary}>
+      <details className={`card clip ${css.course}`}>
+        <summary className={`grid items-center gap-4 pad-row pointer focus-inside hover-fill ${css.summary}`}>
           <span>
             <CourseCover course={course} />
           </span>
-          <span className={css.words}>
-            <h3 id={`course-${course._id}`} lang={lang}>
+          <span className="grid gap-1">
+            <h3 className="heading-s balance" id={`course-${course._id}`} lang={lang}>
               {course_title}
             </h3>
-            <span className={css.soft}>
+            <span className="small soft">
               {done > 0 ? (
                 <Trans>
                   {done} of {total} lessons done
@@ -43,15 +43,15 @@ export function OwnCourse({ course }: { course: Course }) {
               )}
             </span>
             {isAnswered && (
-              <span className={`${css.mark} ${css.reviewed}`}>
+              <span className="inline-row gap-1 semibold accent small">
                 <MessageCircle size={16} aria-hidden="true" />
                 <Trans>Your teacher has answered</Trans>
               </span>
             )}
           </span>
-          <ChevronDown size={20} aria-hidden="true" />
+          <ChevronDown className="soft" size={20} aria-hidden="true" />
         </summary>
-        <div className={css.actions}>
+        <div className={`grid justify-items-start gap-3 ${css.actions}`}>
           {next && (
             <ButtonLink href={addressOf(next)} variant={course_is_touched ? 'primary' : 'quiet'}>
               {course_is_touched ? <Trans>Continue: {next.lesson_title}</Trans> : <Trans>Start</Trans>}
@@ -61,16 +61,19 @@ export function OwnCourse({ course }: { course: Course }) {
             <OfflineSaver course={course} />
           </Suspense>
         </div>
-        <ol className={css.lessons}>
+        <ol className="block">
           {lessons.map((lesson) => (
             <li key={lesson._id}>
-              <Link href={addressOf(lesson)} className={css.lesson}>
-                <span className={css.order}>{lesson.lesson_order}</span>
-                <span className={css.title}>
+              <Link
+                href={addressOf(lesson)}
+                className={`row gap-3 pad-line line-above ink no-underline hover-fill focus-inside high ${css.lesson}`}
+              >
+                <span className={`flex-none tabular soft ${css.order}`}>{lesson.lesson_order}</span>
+                <span className={`grid grow min-0 breaks ${css.title}`}>
                   <span lang={lang}>{lesson.lesson_title}</span>
                   <LessonStatusIcon lesson={{ ...lesson, is_begun: lesson.studying_id !== null }} />
                 </span>
-                <ChevronRight size={18} aria-hidden="true" />
+                <ChevronRight className="soft" size={18} aria-hidden="true" />
               </Link>
             </li>
           ))}

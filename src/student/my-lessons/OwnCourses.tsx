@@ -70,7 +70,7 @@ function CourseLists({ courses }: { courses: readonly Course[] }) {
       </Notice>
     )
   return (
-    <div className={css.courses}>
+    <div className={`stack gap-3 ${css.courses}`}>
       {begun.length > 0 && (
         <h2>
           <Trans>Started</Trans>

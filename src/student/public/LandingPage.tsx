@@ -21,20 +21,20 @@ export default function LandingPage() {
   const [start, setStart] = useState('/course')
   return (
     <main>
-      <section className={css.hero}>
-        <div className={css.promise}>
-          <h1 className={css.title}>
+      <section className={`grid clip relative ${css.hero}`}>
+        <div className={`stack justify-items-start gap-4 full centered relative page-width ${css.promise}`}>
+          <h1 className={`breaks balance ${css.title}`}>
             <Trans>Read the Bible, and not alone</Trans>
           </h1>
-          <p className={css.lead}>
+          <p className={`pretty ${css.lead}`}>
             <Trans>Short lessons on your phone. A real person reads your answers and writes back.</Trans>
           </p>
-          <div className={css.start}>
+          <div className={`row wrap ${css.start}`}>
             <ButtonLink href={start} className={css.go}>
               <Trans>Start the first lesson</Trans>
               <ArrowRight size={20} aria-hidden="true" />
             </ButtonLink>
-            <p className={css.terms}>
+            <p className={`small medium balance ${css.terms}`}>
               <Trans>15 minutes, free, without registration</Trans>
             </p>
           </div>
@@ -46,15 +46,15 @@ export default function LandingPage() {
           <HeroPicture />
         </div>
       </section>
-      <div className={section.band}>
+      <div className={`page-width centered ${section.band}`}>
         <TryQuestion next={start} />
       </div>
       <div className={section.quiet}>
-        <div className={section.band}>
+        <div className={`page-width centered ${section.band}`}>
           <Steps />
         </div>
       </div>
-      <div className={css.courses}>
+      <div className={`page-width centered ${css.courses}`}>
         <Suspense fallback={null}>
           <FirstCourses onFound={setStart} />
         </Suspense>
@@ -63,7 +63,7 @@ export default function LandingPage() {
         </Suspense>
       </div>
       <div className={section.quiet}>
-        <div className={section.band}>
+        <div className={`page-width centered ${section.band}`}>
           <AskSection />
         </div>
       </div>

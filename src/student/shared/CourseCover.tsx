@@ -18,16 +18,25 @@ export function CourseCover({ course, children }: CourseCoverProps) {
   const { course_title, course_category, course_image } = course
   const label = categoryLabel(course_category)
   return (
-    <span className={css.cover} data-category={coverCategory(course_category)} data-titled={children ? '' : undefined}>
+    <span
+      className={`block full round clip relative ${css.cover}`}
+      data-category={coverCategory(course_category)}
+      data-titled={children ? '' : undefined}
+    >
       {course_image ? (
-        <img className={css.picture} src={smallestSource(course_image)} alt="" loading="lazy" />
+        <img
+          className={`full absolute cover full-height ${css.picture}`}
+          src={smallestSource(course_image)}
+          alt=""
+          loading="lazy"
+        />
       ) : (
         <Scene category={course_category} title={course_title} />
       )}
       {children && (
-        <span className={css.words}>
+        <span className={`grid content-start gap-1 relative ${css.words}`}>
           <span className={css.category}>{label ? i18n._(label) : course_category}</span>
-          <span className={css.title}>{children}</span>
+          <span className={`breaks balance ${css.title}`}>{children}</span>
         </span>
       )}
     </span>
@@ -48,5 +57,5 @@ function Scene({ category, title }: { category: string; title: string }) {
       isHere = false
     }
   }, [category, title, src])
-  return src && <img className={css.scene} src={src} alt="" data-scene={`${category} ${title}`} />
+  return src && <img className={`full absolute ${css.scene}`} src={src} alt="" data-scene={`${category} ${title}`} />
 }

@@ -20,38 +20,38 @@ export function LessonStatusIcon({ lesson }: { lesson: LessonStatus }) {
   const { lesson_length: minutes, studying_review, lesson_is_done, is_begun, is_waiting, reply_is_new } = lesson
   if (reply_is_new)
     return (
-      <span className={`${css.mark} ${css.new}`}>
+      <span className={`inline-row gap-1 semibold small justify-self-start filled ${css.new}`}>
         <MessageCircle size={16} aria-hidden="true" />
         <Trans>New: your teacher has answered</Trans>
       </span>
     )
   if (studying_review)
     return (
-      <span className={`${css.mark} ${css.reviewed}`}>
+      <span className="inline-row gap-1 semibold accent small">
         <MessageCircle size={16} aria-hidden="true" />
         <Trans>Your teacher has answered</Trans>
       </span>
     )
   if (is_waiting)
     return (
-      <span className={`${css.mark} ${css.begun}`}>
+      <span className="inline-row gap-1 semibold gold small">
         <Hourglass size={16} aria-hidden="true" />
         <Trans>Waiting for the teacher</Trans>
       </span>
     )
   if (lesson_is_done)
     return (
-      <span className={`${css.mark} ${css.done}`}>
+      <span className="inline-row gap-1 semibold ok small">
         <CircleCheck size={16} aria-hidden="true" />
         <Trans>Done</Trans>
       </span>
     )
   if (is_begun)
     return (
-      <span className={`${css.mark} ${css.begun}`}>
+      <span className="inline-row gap-1 semibold gold small">
         <CircleDashed size={16} aria-hidden="true" />
         <Trans>Started</Trans>
       </span>
     )
-  return minutes > 0 ? <span className={`${css.mark} ${css.soft}`}>{t`${minutes} min`}</span> : null
+  return minutes > 0 ? <span className="inline-row gap-1 semibold small soft">{t`${minutes} min`}</span> : null
 }

@@ -14,17 +14,17 @@ export default function BarChart({ series, items }: ChartData) {
   const id = useId()
   const most = Math.max(1, ...items.map(totalOf))
   return (
-    <div className={css.chart} aria-hidden="true">
+    <div className={`stack content-start gap-4 dense ${css.chart}`} aria-hidden="true">
       <Legend id={id} series={series} />
-      <ol className={css.bars}>
+      <ol className={`grid gap-2 ${css.bars}`}>
         {items.map((item) => (
           <li key={item.label}>
-            <span className={css.barLabel}>{item.label}</span>
-            <span className={css.barLine}>
+            <span className="breaks">{item.label}</span>
+            <span className={`row gap-2 ${css.barLine}`}>
               <Bar id={id} item={item} most={most} />
               <ChartNumber item={item} />
             </span>
-            {item.note && <span className={css.barNote}>↓ {item.note}</span>}
+            {item.note && <span className={`small soft ${css.barNote}`}>↓ {item.note}</span>}
           </li>
         ))}
       </ol>
@@ -41,7 +41,7 @@ function Bar({ id, item, most }: { id: string; item: ChartItem; most: number }) 
     width: (part / total) * 100,
   }))
   return (
-    <svg className={css.bar} height={HEIGHT} style={{ inlineSize: `${Math.max(1, (total / most) * LONGEST)}%` }}>
+    <svg className="flex-none" height={HEIGHT} style={{ inlineSize: `${Math.max(1, (total / most) * LONGEST)}%` }}>
       <Patterns id={`${id}-bar`} />
       {parts
         .filter(({ width }) => width > 0)

@@ -10,22 +10,22 @@ export default function ColumnChart({ series, items }: ChartData) {
   const id = useId()
   const top = roundUp(Math.max(1, ...items.map(totalOf)))
   return (
-    <div className={css.chart} aria-hidden="true">
+    <div className={`stack content-start gap-4 dense ${css.chart}`} aria-hidden="true">
       <Legend id={id} series={series} />
-      <div className={css.plot}>
-        <div className={css.axis}>
+      <div className={`grid gap-2 ${css.plot}`}>
+        <div className={`flex between tabular soft column ${css.axis}`}>
           <span>{top}</span>
           <span>{top / 2}</span>
           <span>0</span>
         </div>
-        <ol className={css.columns}>
+        <ol className={`flex ${css.columns}`}>
           {items.map((item) => (
             <li key={item.label}>
-              <span className={css.stack}>
+              <span className={`flex text-center column justify-end ${css.stack}`}>
                 <ChartNumber item={item} />
                 <Column id={id} item={item} top={top} />
               </span>
-              <span className={css.columnLabel}>{item.label}</span>
+              <span className={`soft breaks text-center ${css.columnLabel}`}>{item.label}</span>
             </li>
           ))}
         </ol>
@@ -43,7 +43,7 @@ function Column({ id, item, top }: { id: string; item: ChartItem; top: number })
     begin: 100 - share(sumOf(item.parts.slice(0, index + 1))),
   }))
   return (
-    <svg className={css.column} style={{ blockSize: `${(total / top) * 100}%` }}>
+    <svg className="flex-none full" style={{ blockSize: `${(total / top) * 100}%` }}>
       <Patterns id={`${id}-column`} />
       {parts
         .filter(({ height }) => height > 0)

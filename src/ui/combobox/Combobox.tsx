@@ -75,7 +75,7 @@ export function Combobox<Option>({
   }
 
   return (
-    <div className={css.combobox}>
+    <div className="relative">
       <Field label={label} error={error}>
         {(control) => (
           <TextLine
@@ -108,7 +108,13 @@ export function Combobox<Option>({
           />
         )}
       </Field>
-      <div id={list} role="listbox" aria-label={listLabel} className={css.list} hidden={!isOpen}>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={listLabel}
+        className={`round bg-card absolute field-border ${css.list}`}
+        hidden={!isOpen}
+      >
         {isOpen &&
           options.map((option, index) => (
             <div
@@ -116,7 +122,7 @@ export function Combobox<Option>({
               id={`${list}-${index}`}
               role="option"
               aria-selected={index === active}
-              className={css.option}
+              className={`row target pointer ${css.option}`}
               onPointerDown={(event) => {
                 // The focus stays in the field.
                 event.preventDefault()

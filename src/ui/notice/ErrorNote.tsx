@@ -14,7 +14,7 @@ export function ErrorNote({ error, children }: ErrorNoteProps) {
   const sentence = children ?? (error ? errorMessage(error) : null)
   if (sentence === null) return null
   return (
-    <p role="alert" className={css.error}>
+    <p role="alert" className={`pad-row round bad ${css.error}`}>
       {sentence}
     </p>
   )

@@ -4,8 +4,8 @@ import css from './Loading.module.css'
 /** A placeholder while a page or list loads; appears after a short delay. */
 export function Loading() {
   return (
-    <div className={css.loading} role="status">
-      <span className={css.dots} aria-hidden="true" />
+    <div className={`grid place-center ${css.loading}`} role="status">
+      <span className={`circle ${css.dots}`} aria-hidden="true" />
       <span className="visually-hidden">
         <Trans>Loading…</Trans>
       </span>

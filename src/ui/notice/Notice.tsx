@@ -15,10 +15,10 @@ interface NoticeProps {
 export function Notice({ title, children, action, tone = 'plain', isPage = false }: NoticeProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section className={[css.notice, tone === 'bad' && css.bad].filter(Boolean).join(' ')}>
+    <section className={`grid gap-3 justify-items-start card ${css.notice} ${tone === 'bad' ? css.bad : ''}`}>
       <Heading>{title}</Heading>
-      {children && <div className={css.text}>{children}</div>}
-      {action && <div className={css.action}>{action}</div>}
+      {children && <div className="soft">{children}</div>}
+      {action && <div className="flex wrap gap-3 above-2">{action}</div>}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function Sentence({ text, lang, translation }: SentenceProps) {
   return (
     <>
       {translation}
-      <small className={css.written} lang={lang} translate="no">
+      <small className={`block ${css.written}`} lang={lang} translate="no">
         {text}
       </small>
     </>

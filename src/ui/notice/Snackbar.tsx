@@ -20,7 +20,7 @@ export function Snackbar({ className = css.place }: { className?: string | undef
   return (
     <div className={className} role={message?.kind === 'error' ? 'alert' : 'status'}>
       {message && (
-        <div key={message.id} className={[css.message, css[message.kind]].join(' ')}>
+        <div key={message.id} className={`row gap-4 round raised label ${css.message} ${css[message.kind]}`}>
           <span>
             {message.text}
             {message.written && (
@@ -32,7 +32,7 @@ export function Snackbar({ className = css.place }: { className?: string | undef
           {message.action && (
             <button
               type="button"
-              className={css.action}
+              className={`pad-inline pointer ${css.action}`}
               onClick={() => {
                 message.action?.run()
                 hideMessage()

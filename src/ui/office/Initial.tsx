@@ -12,7 +12,12 @@ interface InitialProps {
 export function Initial({ name, tone }: InitialProps) {
   const sum = [...tone].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
   return (
-    <span className={css.initial} data-tone={sum % TONES} aria-hidden="true" translate="no">
+    <span
+      className={`place-center flex-none circle bg-accent accent inline-grid ${css.initial}`}
+      data-tone={sum % TONES}
+      aria-hidden="true"
+      translate="no"
+    >
       {[...name.trim()][0]?.toLocaleUpperCase() ?? '–'}
     </span>
   )

@@ -29,7 +29,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           <legend>{legend}</legend>
         </Text>
         {choices.map((choice) => (
-          <label key={choice.value} className={css.card}>
+          <label
+            key={choice.value}
+            className={`grid items-center gap-3 target pad-line round breaks pointer field-border ${css.card}`}
+          >
             <Radio
               ref={choice === focused ? ref : undefined}
               size="3"

@@ -24,7 +24,7 @@ export function ScrollLine({ scrollKey, areTabs = false, children }: ScrollLineP
     line.current?.scrollBy(beyond, 0)
   }, [scrollKey])
   return (
-    <div ref={line} className={areTabs ? `${css.line} ${css.tabs}` : css.line}>
+    <div ref={line} className={areTabs ? `flex wrap gap-2 ${css.line} ${css.tabs}` : `flex wrap gap-2 ${css.line}`}>
       {children}
     </div>
   )

@@ -18,8 +18,8 @@ export function BlockBar({ id, label, isActive }: BlockBarProps) {
   const editor = useEditor()
   const { close } = pageActions
   return (
-    <div className={css.bar} role="group" aria-label={t`Tools: ${label}`}>
-      <span className={css.label} aria-hidden="true">
+    <div className={`row card raised absolute ${css.bar}`} role="group" aria-label={t`Tools: ${label}`}>
+      <span className={`soft truncate ${css.label}`} aria-hidden="true">
         {label}
       </span>
       {blockTools.map((slot) => (

@@ -39,8 +39,14 @@ export const FoldedBlock = memo(function FoldedBlock({ element, label, tabIndex,
     foldBlocks(editor, [element.id], false)
   }
   return (
-    <button type="button" className={css.folded} tabIndex={tabIndex} aria-expanded="false" onClick={press}>
-      <span className={css.label}>{label}</span> {excerptOf(element)}
+    <button
+      type="button"
+      className={`pad-inline card soft text-start truncate pointer hover-line dense ${css.folded}`}
+      tabIndex={tabIndex}
+      aria-expanded="false"
+      onClick={press}
+    >
+      <span className="bold ink">{label}</span> {excerptOf(element)}
     </button>
   )
 })
@@ -63,7 +69,7 @@ export const ClosedBlock = memo(function ClosedBlock(props: BodyProps & { read: 
     openBlock(editor, element.id, place)
   }
   return (
-    <div className={css.preview}>
+    <div className="relative">
       <div ref={preview} id={previewId} className={css.inert} inert>
         <BlockPreview element={read} lesson={lesson} />
       </div>
@@ -76,7 +82,7 @@ export const ClosedBlock = memo(function ClosedBlock(props: BodyProps & { read: 
       )}
       <button
         type="button"
-        className={css.opener}
+        className={`bare round absolute ${css.opener}`}
         tabIndex={tabIndex}
         aria-label={t`Edit ${label}`}
         aria-describedby={isEmpty ? emptyId : previewId}
@@ -99,7 +105,7 @@ export const OpenBlock = memo(function OpenBlock({ element, read, lesson }: Open
   const views = blockAuthorViews.get(read.model.type)
   if (!views) return <UnsupportedBlock />
   return (
-    <div ref={field} className={css.edit}>
+    <div ref={field} className="stack">
       <ErrorBoundary>
         <Suspense
           fallback={

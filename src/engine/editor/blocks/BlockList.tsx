@@ -16,7 +16,7 @@ export const BlockList = memo(function BlockList({ lesson, onPointerEnter }: Blo
   const { t } = useLingui()
   const order = useEditorState((state) => state.order)
   return (
-    <ol className={css.blocks} aria-label={t`Lesson blocks`} onPointerEnter={onPointerEnter}>
+    <ol className={`stack ${css.blocks}`} aria-label={t`Lesson blocks`} onPointerEnter={onPointerEnter}>
       {order.map((id) => (
         <EditorBlock key={id} id={id} lesson={lesson} />
       ))}

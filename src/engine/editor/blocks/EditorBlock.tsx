@@ -38,7 +38,7 @@ export const EditorBlock = memo(function EditorBlock({ id, lesson }: { id: strin
   return (
     <li
       ref={refs.block}
-      className={css.block}
+      className={`stack relative ${css.block}`}
       data-element={id}
       data-active={isActive}
       data-selected={isSelected}
@@ -49,7 +49,7 @@ export const EditorBlock = memo(function EditorBlock({ id, lesson }: { id: strin
       <button
         ref={refs.handle}
         type="button"
-        className={css.handle}
+        className={`grid place-center bare soft absolute ${css.handle}`}
         data-handle
         tabIndex={tabIndex}
         aria-label={name}
@@ -62,10 +62,10 @@ export const EditorBlock = memo(function EditorBlock({ id, lesson }: { id: strin
           size={isSelecting ? 20 : 18}
         />
       </button>
-      <div className={css.gap}>
+      <div className={`grid place-center absolute ${css.gap}`}>
         <button
           type="button"
-          className={css.plus}
+          className={`grid place-center outlined circle bg-card soft pointer ${css.plus}`}
           tabIndex={tabIndex}
           aria-label={t`Add a block before ${label}`}
           title={t`Add a block`}

@@ -94,10 +94,18 @@ export default memo(function BlockDrag() {
         <DragPlace key={id} id={id} />
       ))}
       {typeof line === 'number' && (
-        <div className={css.line} data-drop={drop && place(drop)} style={{ insetBlockStart: line }} />
+        <div
+          className={`absolute unpressable ${css.line}`}
+          data-drop={drop && place(drop)}
+          style={{ insetBlockStart: line }}
+        />
       )}
       <DragOverlay dropAnimation={null}>
-        {first === undefined ? null : <div className={css.chip}>{count > 1 ? t`Blocks: ${count}` : nameOf(first)}</div>}
+        {first === undefined ? null : (
+          <div className={`round bg-card raised accent truncate ${css.chip}`}>
+            {count > 1 ? t`Blocks: ${count}` : nameOf(first)}
+          </div>
+        )}
       </DragOverlay>
     </DndContext>
   )

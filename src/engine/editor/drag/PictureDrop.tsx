@@ -31,7 +31,9 @@ export function PictureDrop() {
     document.addEventListener('dragend', () => (isOwn = false), { capture: true, signal })
     return () => listening.abort()
   }, [editor])
-  return line === undefined ? null : <div className={css.line} data-drop="files" style={{ insetBlockStart: line }} />
+  return line === undefined ? null : (
+    <div className={`absolute unpressable ${css.line}`} data-drop="files" style={{ insetBlockStart: line }} />
+  )
 }
 
 /**

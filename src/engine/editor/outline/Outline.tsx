@@ -30,7 +30,7 @@ export function Outline({ onJump }: { onJump(id: string): void }) {
     [editor],
   )
   return (
-    <nav aria-label={t`Outline`} className={css.outline}>
+    <nav aria-label={t`Outline`} className={`dense ${css.outline}`}>
       <ol className={css.entries}>
         {depthsOf(elements).map(({ element, depth, isHeading }) => (
           <OutlineEntry
@@ -88,14 +88,14 @@ const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
       <button
         ref={entry}
         type="button"
-        className={css.entry}
+        className={`block full bare soft text-start truncate pointer hover-fill round-s ${css.entry}`}
         data-heading={isHeading || undefined}
         style={{ paddingInlineStart: `${0.5 + depth * 0.75}rem` }}
         aria-current={isCurrent || undefined}
         onKeyDown={(event) => onKeyDown(id, event)}
         onClick={() => onJump(id)}
       >
-        {isHeading && words !== '' ? null : <span className={css.label}>{label} </span>}
+        {isHeading && words !== '' ? null : <span className="bold">{label} </span>}
         {words}
       </button>
     </li>

@@ -29,8 +29,8 @@ export default function OutlinePlace() {
   )
   if (isBeside)
     return (
-      <div className={css.beside}>
-        <div className={css.held}>
+      <div className={`absolute ${css.beside}`}>
+        <div className={`grid sticky ${css.held}`}>
           <Outline onJump={jump} />
         </div>
       </div>

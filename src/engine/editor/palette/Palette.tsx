@@ -124,11 +124,11 @@ export default function Palette({ at, lesson, isTyped, typed, onChoose, onClose 
           </OptionGroup>
         ))}
       </div>
-      <p role="status" className={marked ? 'visually-hidden' : css.none}>
+      <p role="status" className={marked ? 'visually-hidden' : `pad soft ${css.none}`}>
         {marked ? '' : <Trans>No matching block.</Trans>}
       </p>
       {marked && <PalettePreview block={marked.block} lesson={lesson} />}
-      <p className={css.keys} aria-hidden="true">
+      <p className={`gap-4 pad-line line-above soft all-columns ${css.keys}`} aria-hidden="true">
         <span>
           <Kbd>↑↓←→</Kbd> <Trans>choose</Trans>
         </span>

@@ -19,16 +19,16 @@ export function PaletteOption({ id, block, isMarked, onChoose, onMark }: Palette
       role="option"
       aria-selected={isMarked}
       aria-describedby={`${id}-about`}
-      className={css.option}
+      className={`row gap-3 pointer ${css.option}`}
       onClick={onChoose}
       onPointerMove={onMark}
     >
-      <span className={css.tile}>
+      <span className={`grid place-center flex-none bg-paper ink ${css.tile}`}>
         <Icon size={18} aria-hidden="true" />
       </span>
-      <span className={css.words}>
-        <span className={css.label}>{label}</span>
-        <span id={`${id}-about`} className={css.about} aria-hidden="true">
+      <span className="grid min-0">
+        <span className={`breaks ${css.label}`}>{label}</span>
+        <span id={`${id}-about`} className={`soft ${css.about}`} aria-hidden="true">
           {about}
         </span>
       </span>

@@ -27,11 +27,11 @@ export function PalettePreview({ block, lesson }: PalettePreviewProps) {
     return read
   }, [type, name])
   return (
-    <div className={css.preview} aria-hidden="true">
+    <div className={`content-start gap-3 pad clip ${css.preview}`} aria-hidden="true">
       <Text as="p" size="1" weight="medium" color="gray">
         <Trans>Students will see</Trans>
       </Text>
-      <div className={css.card} inert>
+      <div className={`card breaks clip pad-s ${css.card}`} inert>
         {element ? (
           <BlockPreview element={element} lesson={lesson} />
         ) : (

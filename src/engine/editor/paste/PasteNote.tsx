@@ -17,8 +17,8 @@ export default function PasteNote() {
         {progress && <Trans>Uploading pictures. The blocks are added when the upload is done.</Trans>}
       </p>
       {progress && (
-        <div className={css.note}>
-          <div className={css.words}>
+        <div className={`row gap-1 card no-print ${css.note}`}>
+          <div className="grid gap-1 grow min-0">
             <span>{t`Pictures: ${done} of ${total}`}</span>
             <Progress max={total} value={done} aria-label={t`Uploading pictures`} />
           </div>

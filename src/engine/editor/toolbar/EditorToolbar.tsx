@@ -13,9 +13,13 @@ export const EditorToolbar = memo(function EditorToolbar() {
   const isSelecting = useEditorState((state) => state.isSelecting)
   const hasSelectionTools = count > 0 || isSelecting
   return (
-    <div className={css.bar} role="toolbar" aria-label={count > 0 ? t`Selected blocks` : t`Lesson tools`}>
+    <div
+      className={`row card sticky ${css.bar}`}
+      role="toolbar"
+      aria-label={count > 0 ? t`Selected blocks` : t`Lesson tools`}
+    >
       {hasSelectionTools && (
-        <span className={css.count} role="status">
+        <span className={`flex-none accent ${css.count}`} role="status">
           <span className={css.word}>{t`Selected: ${count}`}</span>
           <span className={css.number} aria-hidden="true">
             {count}

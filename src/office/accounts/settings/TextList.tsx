@@ -10,7 +10,6 @@ import { Button } from '../../../ui/office/Button.tsx'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import css from './TextList.module.css'
 import { useChangeSettings } from './use-change-settings.ts'
 
 /** The settings that are lists of texts in several languages. */
@@ -87,7 +86,7 @@ export function TextList<Name extends ListName>({
                 // The texts have no ids, and names may repeat.
                 // oxlint-disable-next-line react/no-array-index-key -- see above
                 <Flex key={index} asChild align="center" gap="2">
-                  <li className={css.item}>
+                  <li className="line-below">
                     <Flex as="span" direction="column" flexGrow="1" minWidth="0">
                       <strong>{nameOf(item)}</strong>
                       <Text truncate color="gray">

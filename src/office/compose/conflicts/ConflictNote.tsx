@@ -19,11 +19,11 @@ interface ConflictNoteProps {
 export default function ConflictNote({ conflict: { mine, theirs }, author, onChoose }: ConflictNoteProps) {
   const { t } = useLingui()
   return (
-    <section className={css.note} aria-label={t`Conflicting edits`}>
+    <section className={`grid gap-2 pad-row round bg-card ${css.note}`} aria-label={t`Conflicting edits`}>
       <Text asChild weight="bold">
-        <Flex asChild align="center" gap="2" className={css.title}>
+        <Flex asChild align="center" gap="2">
           <p role="alert">
-            <GitMerge size={18} aria-hidden="true" />
+            <GitMerge className="gold" size={18} aria-hidden="true" />
             <span>
               {author === undefined ? (
                 <Trans>Another author wrote here too</Trans>

@@ -70,11 +70,11 @@ function ConflictItem({ conflict, onChoose }: ConflictItemProps) {
   }
   const label = settingLabel[conflict.field]
   return (
-    <li className={css.conflict} aria-label={label}>
+    <li className={`grid gap-3 line-above ${css.conflict}`} aria-label={label}>
       <Heading as="h3" size="3">
         {label}
       </Heading>
-      <div className={css.sides}>
+      <div className={`grid gap-4 ${css.sides}`}>
         <Side title={t`Mine`}>
           <SettingSide value={conflict.mine} />
         </Side>
@@ -96,7 +96,7 @@ function ConflictItem({ conflict, onChoose }: ConflictItemProps) {
 
 function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={css.side}>
+    <div className={`min-0 breaks ${css.side}`}>
       <Heading as="h4" size="1" color="gray" mb="1">
         {title}
       </Heading>

@@ -41,7 +41,7 @@ export default function RemotePictures({ pictures: { waiting, failed }, isRetryi
                 <ul>
                   {failed.map(({ address, failure }) => (
                     <li key={address}>
-                      <span className={css.address}>{address}</span>
+                      <span className="block bold breaks">{address}</span>
                       <Text color="gray">{reasonOf(failure)}</Text>
                     </li>
                   ))}

@@ -12,7 +12,7 @@ export function Collaborators({ collaborators }: { collaborators: readonly Colla
   const names = [...new Set(collaborators.map(({ user_fullname }) => user_fullname))]
   const more = names.length - MAX_SHOWN
   return (
-    <ul className={css.colleagues} aria-label={t`Also in this lesson`} hidden={names.length === 0}>
+    <ul className={`row ${css.colleagues}`} aria-label={t`Also in this lesson`} hidden={names.length === 0}>
       {names.slice(0, MAX_SHOWN).map((name) => (
         <li key={name}>
           <CollaboratorMark fullname={name} label={name} />

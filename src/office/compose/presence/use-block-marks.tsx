@@ -14,7 +14,7 @@ export function useBlockMarks(collaborators: readonly Collaborator[]): ReadonlyM
         if (id === null) return []
         const names = [...new Set(members.map(({ user_fullname }) => user_fullname))].join(', ')
         const mark = (
-          <span className={css.here}>
+          <span className={`absolute unpressable ${css.here}`}>
             <CollaboratorMark fullname={members[0]?.user_fullname ?? ''} label={t`Here now: ${names}`} />
           </span>
         )

@@ -17,7 +17,7 @@ export function SettingsFields({ settings, reading, onChange }: SettingsFieldsPr
   const { lesson_title, lesson_length, lesson_feedback } = settings
   const { min, max } = lessonLengthLimits
   return (
-    <div className={css.fields}>
+    <div className={`flex wrap gap-4 ${css.fields}`}>
       <TextInput
         label={t`Title`}
         value={lesson_title}

@@ -19,10 +19,10 @@ export function BoardCard({ contact }: { contact: Contact }) {
   const { _id, contact_fullname, contact_status_id, contact_next_at: at, contact_next_step: step } = contact
   const name = contact_fullname || '–'
   return (
-    <li className={css.card}>
+    <li className={`grid gap-1 card breaks ${css.card}`}>
       <Flex gap="2" align="center">
         <Initial name={contact_fullname} tone={_id} />
-        <Link href={contactPath(contact)} className={css.name}>
+        <Link href={contactPath(contact)} className="grow min-0 semibold ink no-underline hover-underline">
           {name}
         </Link>
         {!contact.is_preview && (

@@ -32,7 +32,7 @@ export default function BoardPage() {
       title={t`Board`}
       actions={
         <>
-          <div className={css.owner}>
+          <div className={`full ${css.owner}`}>
             <SelectInput
               label={t`Missioner`}
               isLabelHidden
@@ -51,7 +51,7 @@ export default function BoardPage() {
         </>
       }
     >
-      <div className={css.board}>
+      <div className={`grid gap-3 ${css.board}`}>
         {columns.map((status) => (
           <BoardColumn key={status} status={status} owner={owner === ALL ? undefined : owner} />
         ))}

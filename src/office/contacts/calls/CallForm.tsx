@@ -91,7 +91,7 @@ export function CallForm({ contact, phone, saveLabel, onSaved, children, instead
                 />
                 <details>
                   <Text asChild color="gray">
-                    <summary>
+                    <summary className="pointer">
                       {statusName === undefined ? (
                         <Trans>Status and next step</Trans>
                       ) : (

@@ -21,5 +21,9 @@ export default function CalleeTime({ code }: { code: string }) {
   const print = (minutes: number) =>
     i18n.date(new Date(2026, 0, 1, 0, minutes), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const time = from === until ? print(from) : `${print(from)}–${print(until)}`
-  return <span className={css.time}>{isNight ? <Trans>Night there: {time}</Trans> : <Trans>{time} there</Trans>}</span>
+  return (
+    <span className={`block ${css.time}`}>
+      {isNight ? <Trans>Night there: {time}</Trans> : <Trans>{time} there</Trans>}
+    </span>
+  )
 }

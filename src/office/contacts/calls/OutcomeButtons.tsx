@@ -29,7 +29,7 @@ export function OutcomeButtons({ chosen, onChoose }: OutcomeButtonsProps) {
           <button
             key={outcome}
             type="button"
-            className={css.outcome}
+            className={`row gap-2 target round bg-card semibold breaks text-start pointer field-border ${css.outcome}`}
             aria-pressed={outcome === chosen}
             aria-keyshortcuts={String(index + 1)}
             onClick={() => onChoose(outcome)}

@@ -51,7 +51,7 @@ export function Timeline({ contactId }: { contactId: string }) {
               <Heading as="h2" size="1" weight="medium" color="gray" mt="3">
                 {i18n.date(day, { weekday: 'long', day: 'numeric', month: 'long' })}
               </Heading>
-              <ol className={css.entries}>
+              <ol className="grid gap-4">
                 {entries.map((entry, index) => (
                   // Entries have no id and are never moved.
                   // oxlint-disable-next-line react/no-array-index-key -- see above
@@ -70,18 +70,18 @@ function Entry({ entry, contactId }: { entry: ContactEvent; contactId: string })
   const { Icon, head, body } = useWords(entry, contactId)
   const author = entry.kind === 'note' ? entry.note_author_name : null
   return (
-    <li className={css.entry}>
-      <span className={css.icon} aria-hidden="true">
+    <li className={`grid items-start gap-3 ${css.entry}`}>
+      <span className={`grid place-center outlined circle bg-card soft ${css.icon}`} aria-hidden="true">
         <Icon size={18} />
       </span>
-      <div className={css.words}>
-        <div className={css.head}>
+      <div className={`min-0 breaks ${css.words}`}>
+        <div className={`row wrap ${css.head}`}>
           {head}
-          {author && <span className={css.author}>{author}</span>}
+          {author && <span className="small soft">{author}</span>}
         </div>
-        {body && <p className={css.note}>{body}</p>}
+        {body && <p className={`pad-row card above-2 ${css.note}`}>{body}</p>}
       </div>
-      <span className={css.when}>
+      <span className={`small soft ${css.when}`}>
         <RelativeTime date={entry.note_date} />
       </span>
     </li>
@@ -97,7 +97,7 @@ function useWords(entry: ContactEvent, contactId: string): { Icon: LucideIcon; h
     return {
       Icon: Undo2,
       head: (
-        <span className={css.change}>
+        <span className={`row wrap ${css.change}`}>
           {t(undoneLabel[details.undone])}
           {details.to_status !== undefined && <StatusChange from={details.from_status ?? 0} to={details.to_status} />}
         </span>
@@ -107,7 +107,7 @@ function useWords(entry: ContactEvent, contactId: string): { Icon: LucideIcon; h
     return {
       Icon: RefreshCw,
       head: (
-        <span className={css.change}>
+        <span className={`row wrap ${css.change}`}>
           <StatusChange from={details.from_status ?? 0} to={details.to_status} />
         </span>
       ),
@@ -177,7 +177,7 @@ function StatusChange({ from, to }: { from: number; to: number }) {
 function SentLesson({ lesson }: { lesson: NonNullable<Extract<ContactEvent, { kind: 'note' }>['sent_lesson']> }) {
   const { lesson_title: title, opened_at, began_at, finished_at } = lesson
   return (
-    <span className={css.author}>
+    <span className="small soft">
       {finished_at ? (
         <Trans>Lesson “{title}”: finished</Trans>
       ) : began_at ? (

@@ -89,7 +89,7 @@ function EntryFacts({ entry: { kind, name, shown_phone, text, date } }: { entry:
           {from}
         </Text>
       )}
-      {text && <p className={css.text}>{text}</p>}
+      {text && <p className="pre-line">{text}</p>}
     </div>
   )
 }

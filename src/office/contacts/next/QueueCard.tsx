@@ -166,7 +166,7 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: string }) {
     <Flex asChild gap="2">
       <li>
         <Icon size={18} color="var(--soft)" aria-hidden="true" />
-        <span className={css.short}>{children}</span>
+        <span className={`breaks clip clamp ${css.short}`}>{children}</span>
       </li>
     </Flex>
   )

@@ -66,7 +66,7 @@ export function CourseDialog({ initial, taken, ...dialog }: CourseDialogProps) {
       />
       <CourseImageField control={control} />
       <details className={css.more} open={initial.course_source !== '' || initial.course_licence !== ''}>
-        <summary>{t`Source and licence`}</summary>
+        <summary className="row target semibold accent pointer">{t`Source and licence`}</summary>
         <TextField
           control={control}
           name="course_source"

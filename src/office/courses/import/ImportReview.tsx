@@ -18,7 +18,7 @@ export function ImportReview({ results }: { results: readonly ImportedCourse[] }
               <Card key={result._id} asChild size="2">
                 <Grid asChild columns="1" gap="2">
                   <li>
-                    <Link href={`/office/courses/${result._id}`} className={css.title}>
+                    <Link href={`/office/courses/${result._id}`} className="row target bold accent breaks">
                       {result.course_title}
                     </Link>
                     <Text asChild size="2">
@@ -48,7 +48,7 @@ export function ImportReview({ results }: { results: readonly ImportedCourse[] }
                       </Flex>
                     </Text>
                     {result.notes.length > 0 ? (
-                      <ul className={css.notes}>
+                      <ul className={`grid gap-1 gold dense-size ${css.notes}`}>
                         {result.notes.map((note) => (
                           <li key={note}>{note}</li>
                         ))}

@@ -57,18 +57,23 @@ export function LessonRow(props: LessonRowProps) {
     { text: t`Archive`, label: t`Archive ${title}`, icon: <Archive size={18} aria-hidden="true" />, run: onArchive },
   ]
   return (
-    <li {...row} className={css.row} data-lesson={lesson._id} data-dragging={isDragging}>
+    <li
+      {...row}
+      className={`grid items-start pad-row dense gap-2-3 ${css.row}`}
+      data-lesson={lesson._id}
+      data-dragging={isDragging}
+    >
       <IconButton label={t`Drag: ${title}`} className={css.handle} {...handle}>
         <GripVertical size={18} aria-hidden="true" />
       </IconButton>
       <Text size="3" color="gray" className={css.number} aria-hidden="true">
         {lesson_order}
       </Text>
-      <div className={css.words}>
-        <Link ref={targets.ref(keys.title)} href={href} className={css.title}>
+      <div className="grid gap-1">
+        <Link ref={targets.ref(keys.title)} href={href} className={`bold ink no-underline breaks ${css.title}`}>
           {title}
         </Link>
-        <ul className={css.facts}>
+        <ul className="row wrap tabular soft gap-1-3">
           <li>
             <Trans>{lesson_length} min</Trans>
           </li>
@@ -83,7 +88,7 @@ export function LessonRow(props: LessonRowProps) {
           </li>
         </ul>
       </div>
-      <div className={css.tools}>
+      <div className={`row wrap gap-1 all-columns ${css.tools}`}>
         <ButtonLink variant="quiet" className={css.tool} href={href} aria-label={t`Edit ${title}`}>
           <Trans>Edit</Trans>
         </ButtonLink>

@@ -24,25 +24,34 @@ export function CourseRow({ course, action }: CourseRowProps) {
   const category = categoryLabel(course_category)
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
-    <li className={css.row}>
+    <li className={`grid items-center target pad-row relative dense gap-2-3 ${css.row}`}>
       {picture === '' ? (
-        <span className={css.picture}>
+        <span className={`grid place-center bg-accent accent cover round-s ${css.picture}`}>
           <BookOpen size={24} aria-hidden="true" />
         </span>
       ) : (
-        <img className={css.picture} src={picture} alt="" loading="lazy" />
+        <img
+          className={`grid place-center bg-accent accent cover round-s ${css.picture}`}
+          src={picture}
+          alt=""
+          loading="lazy"
+        />
       )}
-      <div className={css.words}>
+      <div className={`grid gap-1 ${css.words}`}>
         {action ? (
-          <span className={css.title} lang={lang}>
+          <span className={`bold ink no-underline breaks ${css.title}`} lang={lang}>
             {course_title}
           </span>
         ) : (
-          <Link href={`/office/courses/${course._id}`} className={css.title} lang={lang}>
+          <Link
+            href={`/office/courses/${course._id}`}
+            className={`bold ink no-underline breaks ${css.title}`}
+            lang={lang}
+          >
             {course_title}
           </Link>
         )}
-        <ul className={css.facts}>
+        <ul className="flex wrap tabular soft gap-0-3">
           <li>{isSiteLocale(course_locale) ? localeName[course_locale] : course_locale}</li>
           <li>{category ? t(category) : course_category}</li>
           {lessons_count > 0 && (
@@ -63,7 +72,7 @@ export function CourseRow({ course, action }: CourseRowProps) {
       <span className={css.state}>
         <CourseStatePill course={course} />
       </span>
-      <span className={css.updated}>
+      <span className={`soft ${css.updated}`}>
         {course.archived_at ? (
           <RelativeTime date={course.archived_at} />
         ) : (

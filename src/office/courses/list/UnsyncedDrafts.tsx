@@ -3,7 +3,6 @@ import { Callout, Flex, Strong } from '@radix-ui/themes'
 import { CloudUpload } from 'lucide-react'
 import { Link } from 'wouter'
 import { useUnsyncedWork } from '../../../sync/use-unsynced-work.ts'
-import css from './UnsyncedDrafts.module.css'
 
 /** Lists the lessons with changes that are on this device only, with links to them. */
 export function UnsyncedDrafts() {
@@ -33,7 +32,7 @@ export function UnsyncedDrafts() {
         <ul>
           {lessons.map(({ group, title, path = '' }) => (
             <li key={group}>
-              <Link href={path} className={css.lesson}>
+              <Link href={path} className="inline-row target semibold accent breaks">
                 {title}
               </Link>
             </li>

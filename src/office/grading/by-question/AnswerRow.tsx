@@ -38,7 +38,7 @@ export function AnswerRow(props: AnswerRowProps) {
   const missing = useUncommentedCount(drafts, uncommented)
   const name = studying.studying_user_name || t`Guest`
   return (
-    <article className={css.row}>
+    <article className={`stack gap-3 ${css.row}`}>
       <Fragment ref={questionRef}>
         <Flex asChild wrap="wrap" align="baseline" gapX="4" gapY="1">
           <header>
@@ -51,7 +51,7 @@ export function AnswerRow(props: AnswerRowProps) {
               <WaitingTime studying={studying} />
             </Text>
             {edition !== 'newest' && (
-              <p className={css.edition} data-edition={edition}>
+              <p className={`flex gap-2 soft new-line dense-size ${css.edition}`} data-edition={edition}>
                 <History size={16} aria-hidden="true" />
                 {edition === 'other words' ? (
                   <Trans>Another version: the question was worded differently</Trans>

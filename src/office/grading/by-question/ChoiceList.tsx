@@ -29,7 +29,7 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
           <li key={id}>
             <button
               type="button"
-              className={css.choice}
+              className={`row gap-4 full target pad-line bare ink text-start pointer focus-inside ${css.choice}`}
               aria-current={id === chosen || undefined}
               onClick={() => onChoose(id)}
             >

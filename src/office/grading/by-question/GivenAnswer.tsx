@@ -13,9 +13,9 @@ const ignoreAnswer = () => undefined
 /** An answer to the question above the list: a text alone, anything else in its question. */
 export function GivenAnswer({ row: { element, answer, grade, edition }, lesson, showAnswers }: GivenAnswerProps) {
   if (typeof answer === 'string' && edition !== 'other words' && !showAnswers)
-    return <blockquote className={css.words}>{answer}</blockquote>
+    return <blockquote className={`breaks ${css.words}`}>{answer}</blockquote>
   return (
-    <div className={css.block}>
+    <div className="min-0">
       <BlockFrame
         element={element}
         lesson={lesson}

@@ -43,7 +43,7 @@ export function QuestionAnswers({ lessonId, lesson, elementId, question, left }:
         onToggleAnswers={screen.toggleAnswers}
         onHelp={screen.openHelp}
       />
-      <h2 className={css.question}>{question}</h2>
+      <h2 className={`breaks ${css.question}`}>{question}</h2>
       <BlockHostProvider value={host}>
         {groups.map(({ key, answers: equal }) => (
           <AnswerGroupCard

@@ -17,7 +17,7 @@ interface QuestionBarProps {
 export function QuestionBar({ left: stillLeft, showAnswers, onToggleAnswers, onHelp }: QuestionBarProps) {
   const { t } = useLingui()
   return (
-    <div className={css.bar}>
+    <div className={`row wrap gap-2-3 ${css.bar}`}>
       <Text as="p" weight="bold" className={css.left} role="status">
         {stillLeft === 0 ? (
           <Trans>Every answer has a comment</Trans>

@@ -30,7 +30,7 @@ export default function ContactLine({ examination }: { examination: Examination 
   if (!contact && !mayLink) return null
   const label = typeof suggested === 'number' ? t(contactStatusLabel[readContactStatus(suggested)]) : ''
   return (
-    <div className={css.line}>
+    <div className="row wrap target soft gap-0-3">
       <Contact size={18} aria-hidden="true" />
       {contact ? (
         <>
@@ -45,7 +45,7 @@ export default function ContactLine({ examination }: { examination: Examination 
         </span>
       )}
       {mayLink && (
-        <span className={css.acts}>
+        <span className={`flex wrap to-end ${css.acts}`}>
           {contact && (
             <Button variant="plain" onClick={() => setOpened('history')}>
               <Trans>History</Trans>

@@ -7,8 +7,8 @@ export default function ConcurrentAnswers({ texts }: { texts: Examination['other
   const { i18n } = useLingui()
   const count = texts.length
   return (
-    <details className={css.others}>
-      <summary className={css.summary}>
+    <details className="dense soft above-2">
+      <summary className={`pointer ${css.summary}`}>
         <Plural
           value={count}
           one="Another text, written on another device"
@@ -16,8 +16,8 @@ export default function ConcurrentAnswers({ texts }: { texts: Examination['other
         />
       </summary>
       {texts.map(({ text, received_at }) => (
-        <figure key={text} className={css.other}>
-          <blockquote className={css.text}>{text}</blockquote>
+        <figure key={text} className={`pad-line ${css.other}`}>
+          <blockquote className={`ink breaks ${css.text}`}>{text}</blockquote>
           <figcaption>{i18n.date(received_at, { dateStyle: 'medium', timeStyle: 'short' })}</figcaption>
         </figure>
       ))}

@@ -22,14 +22,14 @@ export function Examination({ examination }: { examination: ExaminationData }) {
   const { screen, unreleased, review, isBusy, undo } = useExaminationScreen(examination, drafts)
   const { insertion } = screen
   return (
-    <div className={css.examination}>
+    <div className={`stack gap-4 ${css.examination}`}>
       <ExaminationHeader examination={examination} />
       {studying.answers_deleted_at === null && (
         <>
-          <div className={css.part}>
+          <div className={`full centered no-print ${css.part}`}>
             <ReviewerPresence reviewers={reviewers} />
           </div>
-          <div className={css.part}>
+          <div className={`full centered no-print ${css.part}`}>
             <Chips
               label={t`Show`}
               value={part}

@@ -24,11 +24,11 @@ export function ExaminationFooter(props: ExaminationFooterProps) {
   const { shown } = useShownRelease()
   const { reviewed, unreleased, busy, showAnswers, onToggleAnswers, onHelp, onReview, onUndo } = props
   return (
-    <footer className={css.footer}>
-      <div className={css.note}>
+    <footer className={`line-above sticky no-print above-6 ${css.footer}`}>
+      <div className={`grid items-center target ${css.note}`}>
         <ReleaseNotice />
         {(!reviewed || unreleased > 0) && (
-          <p className={css.words} id="what-a-review-does" hidden={shown !== undefined}>
+          <p className={`soft ${css.words}`} id="what-a-review-does" hidden={shown !== undefined}>
             {onUndo ? (
               <Trans>The comments go out in a few seconds.</Trans>
             ) : (
@@ -37,7 +37,7 @@ export function ExaminationFooter(props: ExaminationFooterProps) {
           </p>
         )}
       </div>
-      <div className={css.row}>
+      <div className={`row gap-3 centered ${css.row}`}>
         <Button
           variant="quiet"
           className={css.answers}

@@ -41,7 +41,7 @@ export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStud
           <FigureNotice figure={filter.figure} onLeave={() => onChoose({ figure: undefined })} />
         </Suspense>
       )}
-      <div className={css.filters}>
+      <div className={`flex wrap dense-size ${css.filters}`}>
         <Chips
           label={t`Show`}
           value={show}

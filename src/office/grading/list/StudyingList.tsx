@@ -37,7 +37,7 @@ export function StudyingList({ list, show, search, isNarrowed, onForget, onWiden
   // A search that matches only unfinished studyings has found something.
   const isFound = apart.length > 0 && (search !== '' || isNarrowed)
   return (
-    <div className={page.list} aria-busy={list.isPlaceholderData}>
+    <div className={`stack gap-4 ${page.list}`} aria-busy={list.isPlaceholderData}>
       {first.length === 0 && !isFound && (
         <EmptyStudyings show={show} search={search} isNarrowed={isNarrowed} onForget={onForget} onWiden={onWiden} />
       )}
@@ -69,7 +69,7 @@ function Rows({ rows, show }: { rows: ListedStudying[]; show: Show }) {
   return (
     <div className={css.table}>
       {/* A row is one link whose words suffice without the heads. */}
-      <div className={`${link.row} ${css.heads}`} aria-hidden="true">
+      <div className={`grid ink no-underline focus-inside ${link.row} ${css.heads}`} aria-hidden="true">
         <span>
           <Trans>Student</Trans>
         </span>

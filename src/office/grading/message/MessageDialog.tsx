@@ -86,7 +86,11 @@ function ReadyMessage({ studyingId, message }: { studyingId: string; message: St
           {messengerLinks(phoneAddresses(phone), text).map((link) => (
             <MessengerButton key={link.id} link={link} onOpened={() => prepare(link.name)} />
           ))}
-          <a className={`${button.button} ${button.quiet}`} href={smsLink(phone, text)} onClick={() => prepare('SMS')}>
+          <a
+            className={`inline-row justify-center gap-2 target round text-center no-underline ${button.button} ${button.quiet}`}
+            href={smsLink(phone, text)}
+            onClick={() => prepare('SMS')}
+          >
             <Trans>SMS</Trans>
           </a>
         </Flex>

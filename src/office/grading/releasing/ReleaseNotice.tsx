@@ -39,18 +39,21 @@ function Pending({ release: { studying_id, name, due }, others }: { release: Rel
   const student = name || t`Guest`
   const seconds = Math.max(1, Math.ceil((due - now) / 1_000))
   return (
-    <section className={css.pending} aria-label={t`Just reviewed`}>
+    <section
+      className={`row full centered pad-inline round bg-gold gold no-print gap-0-3 ${css.pending}`}
+      aria-label={t`Just reviewed`}
+    >
       <Clock size={18} aria-hidden="true" />
       {/* Said once; the countdown is only shown. */}
-      <p className={css.words} role="status">
+      <p className={`grow ink breaks clip clamp ${css.words}`} role="status">
         <Trans>Your comments to {student} go out in a few seconds.</Trans>
       </p>
       {others > 0 && (
-        <span className={css.others}>
+        <span className={`flex-none ink ${css.others}`}>
           <Trans>and {others} more</Trans>
         </span>
       )}
-      <span className={css.count} aria-hidden="true">
+      <span className={`flex-none ink ${css.count}`} aria-hidden="true">
         <Plural value={seconds} one="# s" other="# s" />
       </span>
       <Button variant="quiet" busy={undo.isPending} title={t`Shortcut: Z`} onClick={() => undo.mutate(studying_id)}>
@@ -65,9 +68,12 @@ function Sent({ release: { studying_id, name } }: { release: Release }) {
   const { t } = useLingui()
   const student = name || t`Guest`
   return (
-    <section className={css.sent} aria-label={t`Just reviewed`}>
+    <section
+      className={`row full centered pad-inline round ok no-print gap-0-3 ${css.sent}`}
+      aria-label={t`Just reviewed`}
+    >
       <CircleCheck size={18} aria-hidden="true" />
-      <span className={css.words}>
+      <span className={`grow ink breaks clip clamp ${css.words}`}>
         <Trans>{student} has your comments now.</Trans>
       </span>
       <TellStudent key={studying_id} studyingId={studying_id} />

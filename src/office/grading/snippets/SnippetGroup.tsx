@@ -62,9 +62,14 @@ function SnippetRow({ row: { _id, text, count = 0 }, isMarked, onInsert, onRemov
     if (isMarked) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isMarked])
   return (
-    <li ref={line} className={css.row} data-marked={isMarked || undefined}>
-      <button type="button" aria-current={isMarked || undefined} className={css.insert} onClick={() => onInsert(text)}>
-        <span className={css.text}>{text}</span>
+    <li ref={line} className={`row gap-1 ${css.row}`} data-marked={isMarked || undefined}>
+      <button
+        type="button"
+        aria-current={isMarked || undefined}
+        className={`grid gap-1 grow min-0 target bare ink text-start pointer round-s hover-underline ${css.insert}`}
+        onClick={() => onInsert(text)}
+      >
+        <span className={`breaks clip clamp ${css.text}`}>{text}</span>
         {count > 1 && (
           <Text size="1" weight="medium" color="gray">
             <Plural value={count} one="used # time" other="used # times" />

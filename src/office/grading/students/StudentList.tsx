@@ -29,7 +29,7 @@ export function StudentList({ list, search, isOwn, isFiltered, bar, onForget }: 
   const columns = useStudentColumns()
   const table = usePagedTable('students', list, (page) => page.students)
   return (
-    <div className={css.list} aria-busy={list.isPlaceholderData}>
+    <div className={`stack gap-4 ${css.list}`} aria-busy={list.isPlaceholderData}>
       <DataTable
         {...table}
         bar={bar}

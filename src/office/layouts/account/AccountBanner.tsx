@@ -13,9 +13,9 @@ export default function AccountBanner() {
   const { data } = trpc.accounts.list.useQuery()
   const name = data?.accounts.find(({ _id }) => _id === user?.tenant_account_id)?.account_name ?? '…'
   return (
-    <div role="status" className={css.banner}>
+    <div role="status" className="row wrap pad-line bg-gold gold gap-2-3">
       <Building2 size={18} aria-hidden="true" />
-      <span className={css.words}>
+      <span className={`breaks ${css.words}`}>
         <Trans>
           You are working in <strong>{name}</strong>. What you do here is recorded in its audit log.
         </Trans>

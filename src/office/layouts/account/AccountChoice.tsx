@@ -34,7 +34,7 @@ export default function AccountChoice({ onClose }: { onClose(): void }) {
               <Building2 size={18} aria-hidden="true" />
               {account_name}
               {_id === user?.account_id && (
-                <span className={css.detail}>
+                <span className="soft truncate">
                   <Trans>your account</Trans>
                 </span>
               )}

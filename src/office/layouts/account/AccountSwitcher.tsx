@@ -19,7 +19,7 @@ export function AccountSwitcher() {
     <>
       <button
         type="button"
-        className={css.switcher}
+        className={`inline-row gap-2 full target bare round soft text-start pointer hover-fill pad-inline-s ${css.switcher}`}
         aria-haspopup="dialog"
         aria-label={t`Switch account`}
         title={t`Switch account`}

@@ -111,7 +111,7 @@ function Results({ heading, icon, results, text, onChoose }: ResultsProps) {
         >
           <Icon size={18} aria-hidden="true" />
           {name}
-          {detail && <span className={css.detail}>{detail}</span>}
+          {detail && <span className="soft truncate">{detail}</span>}
         </Command.Item>
       ))}
     </Command.Group>

@@ -73,7 +73,11 @@ function SecretForm({ secret, uri, onSubmit, onClose }: SecretFormProps) {
           itself, open it in the app or type the key.
         </Trans>
       </p>
-      <QrDrawing className={css.drawing} text={uri} title={t`Key for the authenticator app`} />
+      <QrDrawing
+        className={`block centered round ${css.drawing}`}
+        text={uri}
+        title={t`Key for the authenticator app`}
+      />
       <Flex direction="column" align="center" gap="2">
         <a href={uri}>
           <Trans>Open in the app</Trans>

@@ -22,7 +22,7 @@ export function BlockDiff({ change, lesson }: { change: BlockChange; lesson: Les
   const isRead = old !== undefined && now !== undefined && old.text !== now.text
   const isSilent = !old || !now || !isRead || hasSilentChanges(old, now)
   return (
-    <li className={css.change} data-kind={kind} aria-label={t`Block ${number}: ${label}`}>
+    <li className={`stack gap-3 line-above ${css.change}`} data-kind={kind} aria-label={t`Block ${number}: ${label}`}>
       <Flex wrap="wrap" align="center" gap="2">
         <Heading as="h3" size="3">
           <Trans>
@@ -41,14 +41,14 @@ export function BlockDiff({ change, lesson }: { change: BlockChange; lesson: Les
       {kind === 'changed' && isSilent && <Sides before={before} after={after} lesson={lesson} />}
       {kind === 'changed' && !isSilent && (
         <details className={css.unchanged}>
-          <summary>
+          <summary className="row target soft pointer">
             <Trans>Show before and after</Trans>
           </summary>
           <Sides before={before} after={after} lesson={lesson} />
         </details>
       )}
       {(kind === 'added' || kind === 'removed') && (
-        <div className={css.side} inert>
+        <div className={`outlined round bg-paper pad-s ${css.side}`} inert>
           <BlockPreview element={shown.element} lesson={lesson} />
         </div>
       )}
@@ -89,12 +89,12 @@ interface SidesProps {
 
 function Sides({ before, after, lesson }: SidesProps) {
   return (
-    <div className={css.sides}>
+    <div className={`stack gap-4 ${css.sides}`}>
       <div>
         <Heading as="h4" size="1" color="gray" mb="2">
           <Trans>Before</Trans>
         </Heading>
-        <div className={css.side} inert>
+        <div className={`outlined round bg-paper pad-s ${css.side}`} inert>
           {before && <BlockPreview element={before.element} lesson={lesson} />}
         </div>
       </div>
@@ -102,7 +102,7 @@ function Sides({ before, after, lesson }: SidesProps) {
         <Heading as="h4" size="1" color="gray" mb="2">
           <Trans>After</Trans>
         </Heading>
-        <div className={css.side} inert>
+        <div className={`outlined round bg-paper pad-s ${css.side}`} inert>
           {after && <BlockPreview element={after.element} lesson={lesson} />}
         </div>
       </div>

@@ -108,7 +108,7 @@ export function Differences({ before, after, titles, lesson }: DifferencesProps)
         )}
       </Text>
       {isRenamed && (
-        <div className={css.renamed}>
+        <div className={`stack gap-3 line-above ${css.renamed}`}>
           <Heading as="h3" size="3">
             <Trans>Title of the lesson</Trans>
           </Heading>

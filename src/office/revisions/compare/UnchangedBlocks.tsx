@@ -11,11 +11,11 @@ export function UnchangedBlocks({ changes, lesson }: { changes: readonly BlockCh
   return (
     <li>
       <details className={css.unchanged} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
+        <summary className="row target soft pointer">
           <Plural value={changes.length} one="# unchanged block" other="# unchanged blocks" />
         </summary>
         {isOpen && (
-          <div className={css.folded} inert>
+          <div className={`stack gap-4 measure ${css.folded}`} inert>
             {changes.map(({ id, after }) => after && <BlockPreview key={id} element={after.element} lesson={lesson} />)}
           </div>
         )}

@@ -21,7 +21,7 @@ export function useContactColumns(hrefOf: (contact: ContactFacts) => string): Ta
         title: t`Name`,
         value: ({ contact_fullname }) => contact_fullname,
         cell: (contact) => (
-          <span className={css.person}>
+          <span className={`inline-row gap-3 min-0 ${css.person}`}>
             <Initial name={contact.contact_fullname} tone={contact._id} />
             <Link href={hrefOf(contact)} translate={contact.contact_fullname ? 'no' : undefined}>
               {contact.contact_fullname || <Trans>No name</Trans>}

@@ -14,9 +14,9 @@ export function UpdateLine({ onReload = takeOver }: { onReload?(): Promise<void>
   const [isLater, setLater] = useState(false)
   const isShown = !isLater && mayOfferUpdate(Object.values(unsynced), focused)
   return (
-    <div role="status" className={css.place}>
+    <div role="status" className={`flex justify-center no-print unpressable ${css.place}`}>
       {isShown && (
-        <div className={css.line}>
+        <div className={`row wrap card raised soft ${css.line}`}>
           <p>
             <Trans>A newer version of this page is ready.</Trans>
           </p>

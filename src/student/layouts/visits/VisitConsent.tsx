@@ -22,7 +22,7 @@ export default function VisitConsent({ template }: VisitConsentProps) {
     setConsent(given)
   }
   return (
-    <div className={css.visits}>
+    <div className={`row wrap soft ${css.visits}`}>
       <p>
         {consent === 'yes' ? (
           <Trans>You allow us to count visits to these pages.</Trans>
@@ -30,7 +30,7 @@ export default function VisitConsent({ template }: VisitConsentProps) {
           <Trans>May we count visits to these pages? We learn which page was opened, and not by whom.</Trans>
         )}
       </p>
-      <span className={css.answers}>
+      <span className={`wrap gap-3 ${css.answers}`}>
         {consent !== 'yes' && (
           <Button variant="quiet" onClick={() => answer('yes')}>
             <Trans>Yes, count them</Trans>

@@ -36,12 +36,15 @@ function CourseEndView({ facts, course, courseSlug }: CourseEndViewProps) {
   const { course_title, course_locale } = course
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
-    <section className={css.end} aria-labelledby="course-end">
-      <Flag size={28} aria-hidden="true" />
-      <h2 id="course-end">
+    <section
+      className={`grid gap-2 measure centered round bg-accent text-center no-print justify-items-center above-6 ${css.end}`}
+      aria-labelledby="course-end"
+    >
+      <Flag className="accent" size={28} aria-hidden="true" />
+      <h2 className="heading-l balance" id="course-end">
         {facts && !firstOpen ? <Trans>You have finished the course</Trans> : <Trans>This was the last lesson</Trans>}
       </h2>
-      <p className={css.title} lang={lang}>
+      <p className="soft" lang={lang}>
         {course_title}
       </p>
       {firstOpen && (
@@ -49,7 +52,7 @@ function CourseEndView({ facts, course, courseSlug }: CourseEndViewProps) {
           <Plural value={open.length} one="# lesson left in this course." other="# lessons left in this course." />
         </p>
       )}
-      <div className={css.actions}>
+      <div className={`grid gap-3 full ${css.actions}`}>
         {firstOpen && (
           <ButtonLink href={`/lesson?lesson_id=${firstOpen._id}`}>
             <Trans>Continue: {firstOpen.lesson_title}</Trans>

@@ -34,12 +34,12 @@ export default function LeaveLesson({ open, onLeft }: { open: OpenLesson; onLeft
   }
 
   return (
-    <div className={css.leave}>
+    <div className={`grid line-above text-center ${css.leave}`}>
       <Button variant="plain" wide onClick={() => setAsking(true)}>
         <UserRoundX size="1.125rem" aria-hidden="true" />
         <Trans>Remove my answers from this device</Trans>
       </Button>
-      <p>
+      <p className="small soft">
         <Trans>For a device that others use too.</Trans>
       </p>
       {isAsking && (

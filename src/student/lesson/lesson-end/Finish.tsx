@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio'
 import { useOnline } from '../../../lib/use-online.ts'
 import { finishStates } from '../../../sync/finishes/finish-state.ts'
 import { Button } from '../../../ui/Button.tsx'
-import css from './Finish.module.css'
 import { finishLesson, type Guest, needsName } from './finish-lesson.ts'
 import { GuestForm } from './GuestForm.tsx'
 import type { OpenLesson } from '../open-lesson.ts'
@@ -58,9 +57,9 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
   if (isPending && (state.failing || !isOnline))
     return <QueuedNote isOnline={isOnline} isStored={state.durable} takesFocus={isPressed} />
   return (
-    <section className={css.finish} aria-label={t`End of the lesson`}>
+    <section className="grid gap-3 measure centered no-print above-6" aria-label={t`End of the lesson`}>
       {unanswered > 0 && !finishedAt && (
-        <div className={css.rest}>
+        <div className="row wrap justify-center soft">
           <p>
             <Plural value={unanswered} one="# question has no answer yet." other="# questions have no answer yet." />
           </p>
@@ -76,7 +75,7 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
           <Trans>Finish and send to the teacher</Trans>
         </Button>
       )}
-      <p role="alert" className={css.fault}>
+      <p role="alert" className="bad hide-empty">
         {fault ?? (state?.kind === 'refused' ? state.reason : null)}
       </p>
     </section>

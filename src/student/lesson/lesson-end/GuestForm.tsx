@@ -48,8 +48,8 @@ export function GuestForm({ guest, busy, onSend }: GuestFormProps) {
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={send} noValidate>
-      <h2>
+    <form ref={form} className={`grid gap-4 card ${css.form}`} onSubmit={send} noValidate>
+      <h2 className="heading balance">
         <Trans>Who are these answers from?</Trans>
       </h2>
       <TextInput
@@ -78,7 +78,7 @@ export function GuestForm({ guest, busy, onSend }: GuestFormProps) {
         onChange={() => setUnusual(false)}
         onBlur={(event) => void read(event.target.value)}
       />
-      <p className={css.privacy}>
+      <p className="small soft">
         <Trans>Only your teacher and the staff of this school see your name, phone and answers.</Trans>
       </p>
       <Button type="submit" wide busy={busy}>

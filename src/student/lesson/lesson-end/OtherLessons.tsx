@@ -4,6 +4,8 @@ import { Link, useLocation } from 'wouter'
 import type { OpenLesson } from '../open-lesson.ts'
 import css from './OtherLessons.module.css'
 
+const linkLooks = `row gap-3 pad-row card ink no-underline hover-line ${css.way}`
+
 interface OtherLessonsProps {
   around: OpenLesson['around']
   isThrough: boolean
@@ -20,12 +22,15 @@ export function OtherLessons({ around, isThrough, onNext }: OtherLessonsProps) {
   const addressOf = (id: string) => `${isFramed ? '/awr' : ''}/lesson?lesson_id=${id}`
   const { previous, next, course_slug } = around
   return (
-    <nav className={css.ways} aria-label={t`Other lessons of the course`}>
+    <nav
+      className={`grid gap-3 measure centered no-print above-6 ${css.ways}`}
+      aria-label={t`Other lessons of the course`}
+    >
       {next && (
         <Link
           href={addressOf(next._id)}
           onClick={onNext}
-          className={[css.way, css.next, isThrough && css.now].filter(Boolean).join(' ')}
+          className={`${linkLooks} ${css.next} ${isThrough ? `bg-accent ${css.now}` : ''}`}
         >
           <span>
             <small>
@@ -33,12 +38,12 @@ export function OtherLessons({ around, isThrough, onNext }: OtherLessonsProps) {
             </small>
             {next.lesson_title}
           </span>
-          <ArrowRight size={20} aria-hidden="true" />
+          <ArrowRight className="accent" size={20} aria-hidden="true" />
         </Link>
       )}
       {previous && (
-        <Link href={addressOf(previous._id)} className={css.way}>
-          <ArrowLeft size={20} aria-hidden="true" />
+        <Link href={addressOf(previous._id)} className={linkLooks}>
+          <ArrowLeft className="accent" size={20} aria-hidden="true" />
           <span>
             <small>
               <Trans>Previous lesson</Trans>
@@ -48,7 +53,10 @@ export function OtherLessons({ around, isThrough, onNext }: OtherLessonsProps) {
         </Link>
       )}
       {!isFramed && (
-        <Link href={`/course/${course_slug}`} className={css.all}>
+        <Link
+          href={`/course/${course_slug}`}
+          className={`inline-row target semibold accent justify-self-start ${css.all}`}
+        >
           <Trans>All lessons of the course</Trans>
         </Link>
       )}

@@ -14,10 +14,10 @@ interface QueuedNoteProps {
 export function QueuedNote({ isOnline, isStored, takesFocus }: QueuedNoteProps) {
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
   return (
-    <section className={`${css.sent} ${css.queued}`} role="status">
-      <Clock size={28} aria-hidden="true" />
+    <section className={`flex gap-3 measure centered round no-print above-6 ${css.sent} ${css.queued}`} role="status">
+      <Clock className="gold" size={28} aria-hidden="true" />
       <div>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 className="heading balance" ref={heading} tabIndex={-1}>
           {isOnline ? (
             <Trans>Will be sent as soon as the server responds</Trans>
           ) : (

@@ -20,13 +20,18 @@ export default function ReadingPanel({ open, onReload }: { open: OpenLesson; onR
   const names = [t`Small`, t`Normal`, t`Large`, t`Very large`]
   const address = sharedAddress(open, location.origin)
   return (
-    <div className={css.panel}>
-      <fieldset className={css.sizes}>
+    <div className={`grid gap-3 ink ${css.panel}`}>
+      <fieldset className={`flex gap-1 ${css.sizes}`}>
         <legend>
           <Trans>Text size</Trans>
         </legend>
         {textSizes.map((size, index) => (
-          <label key={size} className={css.size} data-checked={size === factor} style={{ fontSize: `${size}rem` }}>
+          <label
+            key={size}
+            className={`grid place-center grow outlined round bold pointer focus-parent ${css.size}`}
+            data-checked={size === factor}
+            style={{ fontSize: `${size}rem` }}
+          >
             <input
               type="radio"
               name="text-size"
@@ -39,7 +44,7 @@ export default function ReadingPanel({ open, onReload }: { open: OpenLesson; onR
           </label>
         ))}
       </fieldset>
-      <div className={css.row}>
+      <div className="row between">
         <span aria-hidden="true">
           <Trans>Light or dark</Trans>
         </span>
@@ -48,7 +53,7 @@ export default function ReadingPanel({ open, onReload }: { open: OpenLesson; onR
       {address ? (
         <ShareLesson open={open} />
       ) : (
-        <p className={css.hint}>
+        <p className="small soft">
           <Trans>This link is only for you. Please do not share it.</Trans>
         </p>
       )}

@@ -22,10 +22,10 @@ export function SentNote({ isGuest, since, takesFocus, children }: SentNoteProps
   const isToday = since.toDateString() === now.toDateString()
   const moment = i18n.date(since, isToday ? { timeStyle: 'short' } : { dateStyle: 'long' })
   return (
-    <section className={css.sent} role="status">
-      <CircleCheck size={28} aria-hidden="true" />
+    <section className={`flex gap-3 measure centered round no-print above-6 ${css.sent}`} role="status">
+      <CircleCheck className="ok" size={28} aria-hidden="true" />
       <div>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 className="heading balance" ref={heading} tabIndex={-1}>
           <Trans>Sent. Your teacher will answer here.</Trans>
         </h2>
         <p>

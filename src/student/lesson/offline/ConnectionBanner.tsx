@@ -41,7 +41,7 @@ export default function ConnectionBanner({ open, onReload }: { open: OpenLesson;
 /** No network, or a school that does not answer. */
 function ConnectionLine({ isOnline }: { isOnline: boolean }) {
   return (
-    <p className={css.alarm}>
+    <p className={`row justify-center gap-2 pad-line bg-gold gold ${css.alarm}`}>
       <InlineIcon shape="cloud-off" size={16} />
       <span>
         {isOnline ? <Trans>The server isn’t responding.</Trans> : <Trans>You are offline.</Trans>}{' '}
@@ -54,7 +54,7 @@ function ConnectionLine({ isOnline }: { isOnline: boolean }) {
 /** A refused answer is not sent again: the student has to know before closing the page. */
 function RefusedLine() {
   return (
-    <p className={css.alarm}>
+    <p className={`row justify-center gap-2 pad-line bg-gold gold ${css.alarm}`}>
       <InlineIcon shape="triangle-alert" size={16} />
       <span>
         <Trans>

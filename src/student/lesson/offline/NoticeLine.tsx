@@ -19,7 +19,7 @@ export function NoticeLine({ stage, error, isWaiting, onStart, onStop }: NoticeL
   const isOn = stage === 'on' || stage === 'stopping'
   const isOffered = isWaiting && (stage === 'off' || stage === 'asking' || stage === 'failed')
   return (
-    <div className={css.line}>
+    <div className={`grid justify-items-start gap-2 measure centered soft no-print above-4 ${css.line}`}>
       <p role="status">
         {stage === 'asking' && <Trans>Your browser will now ask for permission.</Trans>}
         {isOn && isWaiting && <Trans>You will get a notification on this device when your teacher answers.</Trans>}

@@ -38,7 +38,7 @@ export function OfflineLessons({ open }: { open: OpenLesson }) {
   const back = () =>
     setState((shown) => (shown?.kind === 'confirming' ? { ...shown, kind: 'stored' } : { kind: 'absent' }))
   return (
-    <div className={css.place}>
+    <div className={`measure ${css.place}`}>
       <DownloadControl
         subject="lesson"
         state={state}

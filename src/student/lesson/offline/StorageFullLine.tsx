@@ -11,9 +11,9 @@ export function StorageFullLine({ isLost }: { isLost: boolean }) {
       showMessage(t`This device has no space left for your answers. Keep this page open until they are saved.`, 'error')
   }, [isLost, t])
   return (
-    <div role="status" className={css.place}>
+    <div role="status" className="measure centered no-print">
       {isLost && (
-        <p className={css.line}>
+        <p className={`pad-row round bad above-4 ${css.line}`}>
           <Trans>This device has no space left for your answers. Keep this page open until they are saved.</Trans>{' '}
           <Trans>You can keep writing: your answers are sent once you are online.</Trans>
         </p>

@@ -18,7 +18,10 @@ export function UnsentAnswers({ read }: { read(): Promise<readonly unknown[]> })
   if (unsent.length === 0) return null
   const texts = [...new Set(unsent.filter((answer) => typeof answer === 'string'))]
   return (
-    <section className={css.unsent} aria-labelledby="unsent-answers">
+    <section
+      className={`stack justify-items-start gap-3 round bg-card pad-l ${css.unsent}`}
+      aria-labelledby="unsent-answers"
+    >
       <h2 id="unsent-answers">
         <Trans>Your answers are kept on this device</Trans>
       </h2>

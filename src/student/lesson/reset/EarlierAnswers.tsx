@@ -5,7 +5,6 @@ import { LessonPlayer } from '../../../engine/player/LessonPlayer.tsx'
 import type { Opened } from '../../../sync/lessons/offline/offline-lesson.ts'
 import { findResetText } from '../../../sync/lessons/reset-text.ts'
 import { Loading } from '../../../ui/notice/Loading.tsx'
-import css from './ResetNote.module.css'
 
 /** The answers that this device had before the reset, to read. */
 export default function EarlierAnswers({ lessonKey }: { lessonKey: string }) {
@@ -26,7 +25,7 @@ export default function EarlierAnswers({ lessonKey }: { lessonKey: string }) {
   const questions = stored ? listQuestionIds(stored.elements) : []
   const answered = stored?.elements.filter(({ id }) => questions.includes(id) && id in answers) ?? []
   return (
-    <section className={css.answers} aria-label={t`My earlier answers`}>
+    <section className="pad outlined round" aria-label={t`My earlier answers`}>
       {stored && answered.length > 0 ? (
         <LessonPlayer elements={answered} lesson={stored.lesson} mode="examination" answers={answers} />
       ) : (

@@ -19,7 +19,7 @@ export default function ResetNote({ open, resetAt }: { open: OpenLesson; resetAt
   const day = i18n.date(resetAt, { dateStyle: 'long' })
   if (isClosed) return null
   return (
-    <div className={css.note}>
+    <div className={`grid gap-4 measure centered no-print ${css.note}`}>
       <Notice
         title={t`Your teacher has reopened this lesson`}
         action={

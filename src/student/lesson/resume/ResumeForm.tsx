@@ -41,8 +41,8 @@ export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate>
-      <h2>
+    <form ref={form} className={`grid gap-4 card ${css.form}`} onSubmit={(event) => void send(event)} noValidate>
+      <h2 className="heading balance">
         <Trans>Continue from another device</Trans>
       </h2>
       <TextInput

@@ -28,7 +28,7 @@ export default function ReviewGuide({ commented, nodes }: ReviewGuideProps) {
   }
 
   return (
-    <section className={css.guide} aria-label={t`Comments from your teacher`}>
+    <section className={`row gap-2 centered no-print ${css.guide}`} aria-label={t`Comments from your teacher`}>
       <p role="status">
         {number === 0 ? (
           <Plural value={total} one="# comment" other="# comments" />

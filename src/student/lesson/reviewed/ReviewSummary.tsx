@@ -20,25 +20,29 @@ export default function ReviewSummary({ comments, questions, view, onView }: Rev
     ['all', t`Whole lesson`],
   ]
   return (
-    <section className={css.summary} aria-labelledby="reviewed">
-      <h2 id="reviewed">
+    <section className={`grid gap-3 measure centered no-print ${css.summary}`} aria-labelledby="reviewed">
+      <h2 className="heading balance" id="reviewed">
         <Trans>Your teacher has read your answers</Trans>
       </h2>
       {comments > 0 && (
         <>
-          <p>
+          <p className="soft">
             <Plural
               value={comments}
               one="There is # comment, shown under its answer."
               other="There are # comments, each shown under its answer."
             />
           </p>
-          <fieldset className={css.views}>
+          <fieldset className="flex wrap gap-2">
             <legend className="visually-hidden">
               <Trans>What to show</Trans>
             </legend>
             {views.map(([value, label]) => (
-              <label key={value} className={css.view} data-checked={value === view}>
+              <label
+                key={value}
+                className={`inline-row target bg-card semibold ink relative pointer focus-parent ${css.view}`}
+                data-checked={value === view}
+              >
                 <input
                   type="radio"
                   name="review-view"

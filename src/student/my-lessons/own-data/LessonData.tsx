@@ -12,17 +12,17 @@ export function LessonData({ lesson, onDelete }: { lesson: StudentLesson; onDele
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   const day = (date: Date) => i18n.date(date, { dateStyle: 'long' })
   return (
-    <li className={css.lesson}>
+    <li className={`grid gap-3 pad outlined round ${css.lesson}`}>
       <h3 lang={lang}>
         <small className={css.soft}>{course_title}</small> {lesson_title}
       </h3>
-      <dl className={css.facts}>
+      <dl className={`flex wrap ${css.facts}`}>
         {studying_user_name && (
           <div>
             <dt>
               <Trans>Name</Trans>
             </dt>
-            <dd>{studying_user_name}</dd>
+            <dd className="breaks">{studying_user_name}</dd>
           </div>
         )}
         {shown_phone && (
@@ -30,26 +30,26 @@ export function LessonData({ lesson, onDelete }: { lesson: StudentLesson; onDele
             <dt>
               <Trans>Phone</Trans>
             </dt>
-            <dd>{shown_phone}</dd>
+            <dd className="breaks">{shown_phone}</dd>
           </div>
         )}
         <div>
           <dt>
             <Trans>Begun</Trans>
           </dt>
-          <dd>{day(created_at)}</dd>
+          <dd className="breaks">{day(created_at)}</dd>
         </div>
         {finished_at && (
           <div>
             <dt>
               <Trans>Sent</Trans>
             </dt>
-            <dd>{day(finished_at)}</dd>
+            <dd className="breaks">{day(finished_at)}</dd>
           </div>
         )}
       </dl>
       {answers.length > 0 && (
-        <ol className={css.answers}>
+        <ol className="grid gap-3">
           {answers.map((answer, index) => (
             // The list does not change.
             // oxlint-disable-next-line react/no-array-index-key -- see above
@@ -70,9 +70,9 @@ function Answer({ number, answer_text, comment }: StudentLesson['answers'][numbe
   return (
     <li>
       <p className={css.soft}>{number > 0 ? <Trans>Question {number}</Trans> : <Trans>To the whole lesson</Trans>}</p>
-      {answer_text !== null && <p className={css.text}>{answer_text}</p>}
+      {answer_text !== null && <p className="breaks pre-line">{answer_text}</p>}
       {comment !== null && (
-        <p className={css.text}>
+        <p className="breaks pre-line">
           <Trans>Your teacher: {comment}</Trans>
         </p>
       )}

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { useLoad } from '../../shared/use-load.ts'
-import css from './OwnData.module.css'
 import { OwnDataView } from './OwnDataView.tsx'
 
 /** What the school stores about the student of this device, with its deletion. */
@@ -15,7 +14,7 @@ export default function OwnData() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={css.data} aria-labelledby="own-data">
+    <section className="stack gap-3" aria-labelledby="own-data">
       <h2 id="own-data" ref={heading} tabIndex={-1}>
         <Trans>What is kept about me</Trans>
       </h2>

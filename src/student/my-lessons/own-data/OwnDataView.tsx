@@ -36,7 +36,7 @@ export function OwnDataView({ lessons, onDelete }: OwnDataViewProps) {
 
   return (
     <>
-      <p role="status" className={css.done}>
+      <p role="status" className="hide-empty">
         {gone.length > 0 && (
           <Trans>
             Your answers are deleted, also for your teacher and on this device. A link starts its lesson from the
@@ -49,7 +49,7 @@ export function OwnDataView({ lessons, onDelete }: OwnDataViewProps) {
           <Trans>No answers of yours are kept here.</Trans>
         </p>
       )}
-      <ol className={css.lessons}>
+      <ol className="grid gap-4">
         {left.map((lesson) => (
           <LessonData key={lesson.studying_id} lesson={lesson} onDelete={() => setAsked([lesson])} />
         ))}

@@ -5,7 +5,6 @@ import { cutText } from '#domain/cut-text.ts'
 import { languageTag } from '#domain/locale.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import article from '../Article.module.css'
-import css from './EncouragementList.module.css'
 
 const SHOWN_CHARACTERS = 160
 
@@ -17,7 +16,7 @@ export function EncouragementList({ encouragements }: { encouragements: readonly
       <h1>
         <Trans>Words of encouragement</Trans>
       </h1>
-      <p className={css.lead}>
+      <p className="large soft">
         <Trans>For days when there is little strength. Take one, and pass it on to someone who needs it.</Trans>
       </p>
       {encouragements.length === 0 ? (
@@ -25,13 +24,13 @@ export function EncouragementList({ encouragements }: { encouragements: readonly
           <Trans>There are no texts yet.</Trans>
         </p>
       ) : (
-        <ul className={css.list}>
+        <ul className="grid gap-4">
           {encouragements.map(({ slug, titles, texts }) => {
             const { text, locale: shown } = textIn(locale, texts)
             return (
               <li key={slug} lang={languageTag[shown]}>
-                <Link href={`/encouraging/${slug}`} className={css.card}>
-                  <strong>{textIn(shown, titles).text}</strong>
+                <Link href={`/encouraging/${slug}`} className="grid gap-2 card soft no-underline hover-line pad-l">
+                  <strong className="heading ink">{textIn(shown, titles).text}</strong>
                   <span>{beginningOf(text)}</span>
                 </Link>
               </li>

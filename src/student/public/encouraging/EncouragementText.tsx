@@ -21,19 +21,19 @@ export function EncouragementText({ encouragement: { slug, titles, texts }, next
   return (
     <main className={article.article}>
       <title>{title}</title>
-      <div className={css.text} lang={languageTag[locale]}>
+      <div className={`grid gap-4 ${css.text}`} lang={languageTag[locale]}>
         <h1>{title}</h1>
         {text.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <div className={css.actions}>
+      <div className={`row wrap ${css.actions}`}>
         <Button variant="quiet" onClick={() => void shareLink(location.href, title)}>
           <Share2 size={18} aria-hidden="true" />
           <Trans>Pass it on</Trans>
         </Button>
         {next.slug !== slug && (
-          <Link href={`/encouraging/${next.slug}`} className={css.next}>
+          <Link href={`/encouraging/${next.slug}`} className="inline-row gap-2 target accent">
             <Trans>One more</Trans>
             <ArrowRight size={18} aria-hidden="true" />
           </Link>

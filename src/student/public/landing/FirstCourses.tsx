@@ -30,18 +30,18 @@ export default function FirstCourses({ onFound }: FirstCoursesProps) {
   if (inLanguage.length === 0) return null
   return (
     <section aria-labelledby="courses">
-      <h2 id="courses" className={`${section.title} ${section.above}`}>
+      <h2 id="courses" className={`breaks balance ${section.title} ${section.above}`}>
         <Trans>Where to start</Trans>
       </h2>
       {filter && <div className={css.categories}>{filter}</div>}
-      <ul className={css.cards}>
+      <ul className={`grid ${css.cards}`}>
         {shown.slice(0, SHOWN).map((course) => (
           <li key={course._id}>
             <CourseCard course={course} withLanguage={isMixed} />
           </li>
         ))}
       </ul>
-      <p className={css.all}>
+      <p className={`flex justify-center ${css.all}`}>
         <ButtonLink href="/course" variant="quiet">
           <Trans>All courses</Trans>
         </ButtonLink>

@@ -16,7 +16,7 @@ const road =
 export function HeroPicture() {
   return (
     <svg
-      className={css.picture}
+      className={`block full full-height ${css.picture}`}
       viewBox="0 0 1440 640"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -31,15 +31,15 @@ export function Steps() {
   ]
   return (
     <section aria-labelledby="how">
-      <h2 id="how" className={`${section.title} ${section.above}`}>
+      <h2 id="how" className={`breaks balance ${section.title} ${section.above}`}>
         <Trans>How it works</Trans>
       </h2>
-      <ol className={css.steps}>
+      <ol className={`grid ${css.steps}`}>
         {steps.map(({ id, picture, title, words }) => (
           <li key={id} className={css.step}>
             {picture}
-            <h3 className={css.name}>{title}</h3>
-            <p className={css.words}>{words}</p>
+            <h3 className={`heading-l ${css.name}`}>{title}</h3>
+            <p className={`soft pretty ${css.words}`}>{words}</p>
           </li>
         ))}
       </ol>
@@ -49,7 +49,7 @@ export function Steps() {
 
 function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg className={css.scene} viewBox="0 0 360 190" aria-hidden="true" focusable="false">
+    <svg className={`block full ${css.scene}`} viewBox="0 0 360 190" aria-hidden="true" focusable="false">
       <rect className={css.sky} width="360" height="190" />
       {children}
     </svg>

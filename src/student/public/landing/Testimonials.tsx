@@ -14,15 +14,15 @@ export default function Testimonials() {
   if (written.length === 0) return null
   return (
     <section aria-labelledby="voices" className={css.voices}>
-      <h2 id="voices" className={`${section.title} ${section.above}`}>
+      <h2 id="voices" className={`breaks balance ${section.title} ${section.above}`}>
         <Trans>What students say</Trans>
       </h2>
-      <ul className={css.list}>
+      <ul className={`grid gap-5 ${css.list}`}>
         {written.map(({ name, texts }) => (
           <li key={name + texts[locale]}>
-            <figure className={css.voice} lang={languageTag[locale]}>
+            <figure className={`grid gap-4 card pad-l full-height ${css.voice}`} lang={languageTag[locale]}>
               <blockquote>{texts[locale]}</blockquote>
-              <figcaption>{name}</figcaption>
+              <figcaption className="soft">{name}</figcaption>
             </figure>
           </li>
         ))}

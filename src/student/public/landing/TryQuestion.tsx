@@ -15,18 +15,18 @@ export function TryQuestion({ next }: { next: string }) {
   const [chosen, setChosen] = useState<number>()
   const answers = [t`Neighbours told him`, t`He kept looking down the road and waited`, t`The son called him from afar`]
   return (
-    <section className={css.try} aria-labelledby={`${id}-title`}>
-      <div className={css.passage}>
-        <p className={css.kicker}>
+    <section className={`grid items-start ${css.try}`} aria-labelledby={`${id}-title`}>
+      <div className="stack gap-4">
+        <p className="bold gold">
           <Trans>Try it right here</Trans>
         </p>
-        <h2 id={`${id}-title`} className={section.title}>
+        <h2 id={`${id}-title`} className={`breaks balance ${section.title}`}>
           <Trans>One question from a lesson</Trans>
         </h2>
-        <p className={css.story}>
+        <p className={`large soft pretty ${css.story}`}>
           <Trans>A son left home, spent everything and decided to come back. His father does not know yet.</Trans>
         </p>
-        <blockquote className={css.verse}>
+        <blockquote className={`grid gap-3 bg-gold pad-l ${css.verse}`}>
           <Trans>
             “But while he was yet a great way off, his father saw him, and had compassion, and ran, and fell on his
             neck, and kissed him.”
@@ -36,21 +36,25 @@ export function TryQuestion({ next }: { next: string }) {
           </cite>
         </blockquote>
       </div>
-      <div className={css.card}>
-        <fieldset className={css.question}>
+      <div className={`stack justify-items-start gap-4 outlined bg-card raised pad-l ${css.card}`}>
+        <fieldset className="stack gap-3 full">
           <legend className={css.asked}>
             <Trans>How could the father be the first to see his son?</Trans>
           </legend>
           {answers.map((answer, index) => (
-            <label key={answer} className={css.answer} data-chosen={chosen === index || undefined}>
+            <label
+              key={answer}
+              className={`row gap-3 target pad-row round breaks pointer field-border ${css.answer}`}
+              data-chosen={chosen === index || undefined}
+            >
               <input type="radio" name={`${id}-answer`} checked={chosen === index} onChange={() => setChosen(index)} />
               {answer}
             </label>
           ))}
         </fieldset>
-        <div aria-live="polite">
+        <div className="full" aria-live="polite">
           {chosen !== undefined && (
-            <div className={css.reply} data-right={chosen === RIGHT || undefined}>
+            <div className={`flex gap-3 pad round bg-gold ${css.reply}`} data-right={chosen === RIGHT || undefined}>
               {chosen === RIGHT ? (
                 <CircleCheck size={20} aria-hidden="true" />
               ) : (

@@ -54,7 +54,7 @@ export function PhoneInput({ value, error, onChange }: PhoneInputProps) {
   }
   const reading = usePhoneReading({ country, onPaste: (phone) => onChange({ phone }), onRead: choose })
   return (
-    <div className={css.phone}>
+    <div className={`grid items-start gap-3 ${css.phone}`}>
       <SelectInput
         label={t`Country`}
         value={country?.iso ?? ''}

@@ -84,7 +84,7 @@ export default function RequestForm() {
 
   if (sentBy !== undefined) return <Thanks name={sentBy} />
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="stack gap-4 relative" noValidate onSubmit={(event) => void send(event)}>
       <TextInput label={t`Your name`} name="fullname" autoComplete="name" maxLength={200} error={problems.name} />
       <PhoneInput
         value={phone}
@@ -100,7 +100,7 @@ export default function RequestForm() {
         maxLength={maxRequestMessage}
       />
       {/* No name or label that a browser knows: it would fill the field in for a person. */}
-      <div className={css.trap} aria-hidden="true">
+      <div className={`clip absolute ${css.trap}`} aria-hidden="true">
         <label>
           Leave this empty
           <input name="leave_empty" tabIndex={-1} autoComplete="off" />
@@ -117,7 +117,7 @@ export default function RequestForm() {
         onChange={setAgrees}
       />
       {failure && (
-        <p role="alert" className={css.failure}>
+        <p role="alert" className={`round bad pad-s ${css.failure}`}>
           {failure}
         </p>
       )}
@@ -130,8 +130,8 @@ export default function RequestForm() {
 
 function Thanks({ name }: { name: string }) {
   return (
-    <div className={css.thanks} role="status">
-      <CircleCheck size={32} aria-hidden="true" />
+    <div className={`grid gap-3 pad-l ${css.thanks}`} role="status">
+      <CircleCheck className="ok" size={32} aria-hidden="true" />
       <h3>
         <Trans>Thank you, {name}</Trans>
       </h3>

@@ -14,13 +14,13 @@ export function CourseCard({ course, withLanguage }: { course: CatalogueCourse; 
   const { words } = readDescription(course.course_description)
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
-    <article className={css.card}>
+    <article className={`stack content-start gap-1 relative ${css.card}`}>
       <CourseCover course={course}>
-        <Link href={`/course/${course.course_slug}`} className={css.link} lang={lang}>
+        <Link href={`/course/${course.course_slug}`} className={`no-underline ${css.link}`} lang={lang}>
           {course.course_title}
         </Link>
       </CourseCover>
-      <p className={css.facts}>
+      <p className={`soft ${css.facts}`}>
         <CourseLength lessons={course.lessons_count} minutes={course.minutes} />
         {withLanguage && isSiteLocale(course_locale) && (
           <>
@@ -31,7 +31,7 @@ export function CourseCard({ course, withLanguage }: { course: CatalogueCourse; 
       </p>
       <Progress course={course} />
       {words && (
-        <p className={css.description} lang={lang}>
+        <p className={`clip clamp ${css.description}`} lang={lang}>
           {words}
         </p>
       )}
@@ -43,7 +43,7 @@ function Progress({ course }: { course: CatalogueCourse }) {
   const { done_count: done, lessons_count: total } = course
   if (done > 0)
     return (
-      <p className={`${css.mark} ${css.done}`}>
+      <p className="inline-row gap-1 small semibold ok">
         <CircleCheck size={16} aria-hidden="true" />
         {done === total ? (
           <Trans>Done</Trans>
@@ -56,7 +56,7 @@ function Progress({ course }: { course: CatalogueCourse }) {
     )
   if (!course.course_is_touched) return null
   return (
-    <p className={`${css.mark} ${css.begun}`}>
+    <p className="inline-row gap-1 small semibold gold">
       <CircleDashed size={16} aria-hidden="true" />
       <Trans>Started</Trans>
     </p>

@@ -50,7 +50,7 @@ export function DownloadControl({
     </Button>
   )
   return (
-    <div ref={line} className={css.line}>
+    <div ref={line} className={`row wrap target no-print gap-1-3 ${css.line}`}>
       {state.kind === 'absent' && (
         <Button variant="plain" onClick={onMeasure}>
           <HardDriveDownload size={18} aria-hidden="true" />
@@ -81,7 +81,7 @@ export function DownloadControl({
       {state.kind === 'loading' && (
         <>
           <progress
-            className={css.progress}
+            className={`meter ${css.progress}`}
             value={state.loaded}
             max={state.bytes}
             aria-label={t`Downloading to this device`}
@@ -137,7 +137,7 @@ export function DownloadControl({
 
 function Words({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
   return (
-    <p role="status" className={isDone ? css.done : css.words}>
+    <p role="status" className={`row gap-2 ${isDone ? 'ok' : 'soft'} ${css.words}`}>
       {isDone && <CircleCheck size={18} aria-hidden="true" />}
       <span>{children}</span>
     </p>

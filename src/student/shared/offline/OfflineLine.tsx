@@ -21,10 +21,12 @@ export function OfflineLine({ storedAt, onReload }: OfflineLineProps) {
   }, [onReload])
   const moment = i18n.date(storedAt, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <div role="status" className={css.line}>
+    <div role="status" className={`flex gap-3 measure pad-row card soft no-print ${css.line}`}>
       <CloudOff size={20} aria-hidden="true" />
       <p>
-        <strong>{isOnline ? <Trans>The server isn’t responding.</Trans> : <Trans>You are offline.</Trans>}</strong>{' '}
+        <strong className="bold ink">
+          {isOnline ? <Trans>The server isn’t responding.</Trans> : <Trans>You are offline.</Trans>}
+        </strong>{' '}
         <Trans>This copy on your device is from {moment}.</Trans>
       </p>
     </div>

@@ -13,10 +13,10 @@ export function ContinueCard({ lesson }: { lesson: Continuation }) {
   const { href, course_title, course_locale, lesson_title, answered, questions, course } = lesson
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
-    <section className={css.card} aria-label={t`Continue`}>
+    <section className={`stack items-center gap-4 pad card ${css.card}`} aria-label={t`Continue`}>
       {course && <CourseCover course={course} />}
-      <div className={css.words}>
-        <p className={css.course} lang={lang}>
+      <div className={`grid gap-2 ${css.words}`}>
+        <p className="soft" lang={lang}>
           {course_title}
         </p>
         <h2 lang={lang}>{lesson_title}</h2>
@@ -34,8 +34,8 @@ function LessonsDone({ course: { lessons } }: { course: Course }) {
   const done = lessons.filter(({ lesson_is_done }) => lesson_is_done).length
   const total = lessons.length
   return (
-    <p className={css.progress}>
-      <progress value={done} max={total} aria-hidden="true" />
+    <p className={`row wrap small tabular soft gap-1-3 ${css.progress}`}>
+      <progress className="meter" value={done} max={total} aria-hidden="true" />
       <Trans>
         {done} of {total} lessons done
       </Trans>
@@ -46,8 +46,8 @@ function LessonsDone({ course: { lessons } }: { course: Course }) {
 function Answered({ answered, of: questions }: { answered: number; of: number }) {
   const { t } = useLingui()
   return (
-    <p className={css.progress}>
-      <progress value={answered} max={questions} aria-label={t`Answered questions`} />
+    <p className={`row wrap small tabular soft gap-1-3 ${css.progress}`}>
+      <progress className="meter" value={answered} max={questions} aria-label={t`Answered questions`} />
       <span>
         {answered} / {questions}
       </span>

@@ -27,7 +27,7 @@ export default function OwnLessonsCard() {
   }, [])
   if (!lesson && count === 0 && !loggedIn) return null
   return (
-    <div className={css.own}>
+    <div className={`grid gap-3 full ${css.own}`}>
       {lesson && <ContinueCard lesson={lesson} />}
       <ButtonLink href="/lesson" variant="quiet" wide>
         <Trans>My lessons</Trans> <NewRepliesBadge />

@@ -51,8 +51,8 @@ export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldP
   }
 
   return (
-    <fieldset className={css.fields}>
-      <legend className={css.legend}>{label}</legend>
+    <fieldset className={`grid gap-2 ${css.fields}`}>
+      <legend className={`bold ${css.legend}`}>{label}</legend>
       <CountryField country={country} onChoose={chooseCountry} />
       <TextInput
         ref={ref}

@@ -10,9 +10,9 @@ export function LastLessonLine({ lesson }: { lesson: LastLesson }) {
   const { lesson_title: title, at, is_finished } = lesson
   const [Icon, name] = is_finished ? [CheckCheck, t`Finished`] : [BookOpen, t`In progress`]
   return (
-    <span className={css.step}>
+    <span className={`inline-row gap-2 breaks ${css.step}`}>
       <Icon size={16} role="img" aria-label={name} />
-      <span className={css.line} title={title}>
+      <span className="min-0 truncate" title={title}>
         <RelativeTime date={at} />: {title}
       </span>
     </span>

@@ -25,7 +25,7 @@ export function AnswerGroupCard(props: AnswerGroupCardProps) {
   const { answers, lesson, elementId, screen, releaseOf, busy, onReview } = props
   const [first] = answers
   return (
-    <section className={css.group}>
+    <section className={`stack gap-3 pad card ${css.group}`}>
       {answers.length > 1 && (
         <Text as="p" size="1" weight="bold" color="gray">
           <Plural value={answers.length} one="# student answered" other="# students answered the same" />

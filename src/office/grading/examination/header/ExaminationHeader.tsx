@@ -24,7 +24,7 @@ export function ExaminationHeader({ examination }: { examination: Examination })
   const state = readStudyingState(studying)
   const { lesson_order: order, lesson_title: title } = lesson
   return (
-    <header className={css.header}>
+    <header className={`grid gap-2 full centered ${css.header}`}>
       <QueueNavigation examination={examination} />
       <Flex wrap="wrap" align="center" gapX="4" gapY="2">
         <Heading size="6">{studying.studying_user_name || <Trans>Guest</Trans>}</Heading>
@@ -36,7 +36,7 @@ export function ExaminationHeader({ examination }: { examination: Examination })
       <Text as="p" color="gray">
         <WaitingTime studying={studying} />
         {studying.studying_user_phone_masked && (
-          <span className={css.phone}>
+          <span className={`inline-row gap-1 tabular ${css.phone}`}>
             <Phone size={14} aria-hidden="true" />
             {examination.studying_user_phone
               ? `+${examination.studying_user_phone}`
@@ -49,7 +49,7 @@ export function ExaminationHeader({ examination }: { examination: Examination })
           <ContactLine examination={examination} />
         </Suspense>
       )}
-      <div className={css.sum}>
+      <div className={`row wrap between ${css.sum}`}>
         {state !== 'deleted' && <GradeSummaryLine grades={grades} />}
         <Flex as="span" wrap="wrap">
           {state === 'reviewed' && <TellStudent studyingId={studyingId} />}

@@ -14,12 +14,12 @@ export function QueueNavigation({ examination }: { examination: Examination }) {
   const { previous_id, next_id } = examination.queue
   const position = readQueuePosition(examination)
   return (
-    <nav className={css.links} aria-label={t`Submissions`}>
+    <nav className={`row wrap between no-print ${css.links}`} aria-label={t`Submissions`}>
       <ButtonLink variant="plain" href={listPath}>
         <ArrowLeft size={18} aria-hidden="true" />
         <Trans>All submissions</Trans>
       </ButtonLink>
-      <span className={css.steps}>
+      <span className={`inline-row gap-3 to-end ${css.steps}`}>
         {previous_id && (
           <ButtonLink
             variant="quiet"

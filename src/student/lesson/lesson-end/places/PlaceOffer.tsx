@@ -55,7 +55,7 @@ export function PlaceOffer({ lessonId, elements, nodes }: PlaceOfferProps) {
 
   if (!goal) return null
   return (
-    <div className={css.offer} role="status">
+    <div className={`row centered outlined bg-card raised no-print ${css.offer}`} role="status">
       <Button
         onClick={() => {
           setGoal(undefined)

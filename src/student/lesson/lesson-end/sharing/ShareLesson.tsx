@@ -11,7 +11,7 @@ export default function ShareLesson({ open }: { open: OpenLesson }) {
   const address = sharedAddress(open, location.origin)
   if (!address) return null
   return (
-    <div className={css.share}>
+    <div className={`measure ${css.share}`}>
       <Button variant="quiet" wide onClick={() => void shareLink(address, open.lesson.lesson_title)}>
         <Share2 size={18} aria-hidden="true" />
         <Trans>Share the lesson</Trans>

@@ -31,32 +31,32 @@ export function LessonFrame({ account, progress, place, tools, guide, alarm, chi
   // In a partner's frame no link leaves it.
   const isFramed = path.startsWith('/awr/')
   return (
-    <div className={css.frame}>
-      <header className={css.bar} data-bar="">
-        <div className={css.row}>
+    <div className={`grid ${css.frame}`}>
+      <header className={`bg-paper sticky no-print line-below ${css.bar}`} data-bar="">
+        <div className={`row wrap between centered high ${css.row}`}>
           {isFramed ? (
-            <span className={css.home}>{logo}</span>
+            <span className={`inline-row target no-underline clip ${css.home}`}>{logo}</span>
           ) : (
-            <Link href="/" className={css.home}>
+            <Link href="/" className={`inline-row target no-underline clip ${css.home}`}>
               {logo}
             </Link>
           )}
-          <div className={css.middle}>
+          <div className={`stack min-0 content-center ${css.middle}`}>
             {place && <Place {...place} isFramed={isFramed} />}
             {progress && progress.questions > 0 && <Progress {...progress} />}
           </div>
           {tools ?? <ThemeSwitch />}
         </div>
         {guide}
-        <div role="status" className={css.alarm}>
+        <div role="status" className={`absolute ${css.alarm}`}>
           {alarm}
         </div>
       </header>
       <main className={css.page}>{children}</main>
-      <footer className={css.foot}>
+      <footer className={`row wrap between full centered no-print ${css.foot}`}>
         <LanguageSwitch />
         {!isFramed && (
-          <Link href="/menu" className={css.menu}>
+          <Link href="/menu" className="inline-row target pad-inline round soft no-underline hover-fill hover-accent">
             <Trans>Menu</Trans>
           </Link>
         )}
@@ -73,7 +73,7 @@ function Place({
   isFramed,
 }: NonNullable<LessonFrameProps['place']> & { isFramed: boolean }) {
   return (
-    <span className={css.place}>
+    <span className={`soft truncate ${css.place}`}>
       {total > 1 && (
         <>
           <Trans>
@@ -90,10 +90,10 @@ function Place({
 function Progress({ answered, questions, marks, onGoToOpen }: NonNullable<LessonFrameProps['progress']>) {
   const { t } = useLingui()
   return (
-    <div className={css.line}>
-      <span className={css.track}>
+    <div className="row gap-2">
+      <span className={`flex grow relative ${css.track}`}>
         <progress
-          className={css.progress}
+          className={`full meter ${css.progress}`}
           value={answered}
           max={questions}
           aria-label={t`Answered questions`}
@@ -106,7 +106,7 @@ function Progress({ answered, questions, marks, onGoToOpen }: NonNullable<Lesson
       {onGoToOpen && answered < questions ? (
         <button
           type="button"
-          className={css.count}
+          className={`soft nowrap ${css.count}`}
           title={t`Go to the next question without an answer`}
           aria-label={t`${answered} / ${questions}: go to the next question without an answer`}
           onClick={onGoToOpen}
@@ -114,7 +114,7 @@ function Progress({ answered, questions, marks, onGoToOpen }: NonNullable<Lesson
           {answered} / {questions}
         </button>
       ) : (
-        <span className={css.count} aria-hidden="true">
+        <span className={`soft nowrap ${css.count}`} aria-hidden="true">
           {answered} / {questions}
         </span>
       )}
