@@ -34,12 +34,12 @@ export function KnownPeople({ request, onJoined }: KnownPeopleProps) {
                 <Button
                   variant="quiet"
                   busy={join.isPending}
-                  onClick={() =>
-                    join.mutate(
-                      { _id: request._id, contact_id: contact._id },
-                      { onSuccess: ({ contact_id }) => onJoined(contact_id), onError: showError },
-                    )
-                  }
+                  onClick={() => {
+                    // The request may be gone before the lists are read again, and with it what `mutate` would call.
+                    join
+                      .mutateAsync({ _id: request._id, contact_id: contact._id })
+                      .then(({ contact_id }) => onJoined(contact_id), showError)
+                  }}
                 >
                   <Trans>Add to {name}</Trans>
                 </Button>

@@ -32,6 +32,12 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
     const others = taken.filter((other) => other !== field)
     setTaken(fromSecond ? [...others, field] : others)
   }
+  async function join() {
+    const versions = { target_version: first.version, merged_version: second.version }
+    // The card may be gone before the lists are read again, and with it what `mutate` would call.
+    const merged = await merge.mutateAsync({ ...ids, ...versions, take: [...taken] }).catch(() => undefined)
+    if (merged) say(t`Merged`, merged.undo_id)
+  }
   return (
     <Panel>
       <article aria-label={t`${first.contact_fullname || '–'} and ${second.contact_fullname || '–'}`}>
@@ -62,16 +68,7 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
           <Trans>Phones, profiles, tags, notes and lessons of both are kept.</Trans> {phones.join(', ')}
         </Text>
         <Flex wrap="wrap" gap="2">
-          <Button
-            busy={merge.isPending}
-            disabled={busy}
-            onClick={() =>
-              merge.mutate(
-                { ...ids, target_version: first.version, merged_version: second.version, take: [...taken] },
-                { onSuccess: ({ undo_id }) => say(t`Merged`, undo_id) },
-              )
-            }
-          >
+          <Button busy={merge.isPending} disabled={busy} onClick={() => void join()}>
             <Trans>Merge</Trans>
           </Button>
           <Button variant="quiet" busy={keepApart.isPending} disabled={busy} onClick={() => keepApart.mutate(ids)}>
