@@ -40,7 +40,7 @@ function problemsOf(page: Page): Promise<string[]> {
     ]
       // A long course title ends with an ellipsis.
       .filter(
-        (part) => part.checkVisibility() && part.offsetWidth > 1 && !part.parentElement?.matches('[class*=place]'),
+        (part) => part.checkVisibility() && part.offsetWidth > 1 && !part.parentElement?.matches('[class*=place_]'),
       )
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
     for (const { part, box } of parts) {
