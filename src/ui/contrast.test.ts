@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** WCAG AA: text, and what has to be recognised without being text. */
 const AA_TEXT = 4.5
 const AA_SHAPE = 3
 
+const root = join(import.meta.dirname, '../..')
+const plain = classesOf(readFileSync(join(import.meta.dirname, 'plain.css'), 'utf8'))
 const themes = readThemes(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8'))
 
 /** Surfaces, and the colours of the texts on them. */
@@ -43,7 +45,7 @@ describe.each(Object.keys(themes))('in the %s theme', (theme) => {
     expect(contrast(colourOf(shape), colourOf(surface))).toBeGreaterThanOrEqual(AA_SHAPE)
   })
 
-  test('every rule that names a colour and its background names two that can be read', () => {
+  test('every rule and every element with a colour and a background has two that can be read', () => {
     const pairs = declaredPairs()
     expect(pairs.length).toBeGreaterThan(50)
     const unreadable = pairs.filter(({ text, surface }) => contrast(colourOf(text), colourOf(surface)) < AA_TEXT)
@@ -60,15 +62,54 @@ function readThemes(css: string): Record<string, Record<string, string>> {
   return { light, dark: { ...light, ...colours(bodyOf(':root[data-theme="dark"] {')) } }
 }
 
-/** The tokens of `color` and `background` in every rule of the product that names both. */
-function declaredPairs(): { file: string; text: string; surface: string }[] {
-  const root = join(import.meta.dirname, '../..')
-  return globSync('{src,blocks}/**/*.css', { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => {
-      const text = /(?:^|[\s;])color:\s*var\(--([\w-]+)\)/.exec(rule)?.[1]
-      const surface = /(?:^|[\s;])background(?:-color)?:\s*var\(--([\w-]+)\);/.exec(rule)?.[1]
-      return text && surface && isToken(text) && isToken(surface) ? [{ file, text, surface }] : []
-    }),
+interface Pair {
+  file: string
+  text: string
+  surface: string
+}
+
+/** The colours of text and background that the product names together: in a rule, or by the classes of an element. */
+function declaredPairs(): Pair[] {
+  const ofRules = globSync('{src,blocks}/**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) =>
+      pairOf(file, coloursIn(rule)),
+    ),
+  )
+  const ofElements = globSync('{src,blocks}/**/*.tsx', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const sheet = /import css from '\.\/([\w.]+\.css)'/.exec(text)?.[1]
+    const own = sheet ? classesOf(readFileSync(join(root, dirname(file), sheet), 'utf8')) : {}
+    // Own classes of a component override the plain ones.
+    return [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, one, other = one ?? '']) =>
+      pairOf(file, {
+        ...Object.assign({}, ...other.split(' ').map((name) => plain[name])),
+        ...Object.assign({}, ...[...other.matchAll(/\$\{css\.(\w+)\}/g)].map(([, name = '']) => own[name])),
+      }),
+    )
+  })
+  return [...ofRules, ...ofElements]
+}
+
+type Colours = Partial<Pick<Pair, 'text' | 'surface'>>
+
+function pairOf(file: string, { text, surface }: Colours): Pair[] {
+  return text && surface && isToken(text) && isToken(surface) ? [{ file, text, surface }] : []
+}
+
+/** The tokens of `color` and `background` in a rule. */
+function coloursIn(rule: string): Colours {
+  const text = /(?:^|[\s;])color:\s*var\(--([\w-]+)\)/.exec(rule)?.[1]
+  const surface = /(?:^|[\s;])background(?:-color)?:\s*var\(--([\w-]+)\);/.exec(rule)?.[1]
+  return { ...(text && { text }), ...(surface && { surface }) }
+}
+
+/** What the rules of single classes in a sheet say of colours. */
+function classesOf(css: string): Record<string, Colours> {
+  return Object.fromEntries(
+    [...css.matchAll(/^(?::where\()?\.([\w-]+)\)? \{([^{}]*)\}/gm)].map(([, name = '', rule = '']) => [
+      name,
+      coloursIn(rule),
+    ]),
   )
 }
 
