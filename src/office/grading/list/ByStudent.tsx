@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Chips } from '../../../ui/input/Chips.tsx'
-import { TextInput } from '../../../ui/office/TextInput.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import css from '../GradingPage.module.css'
 import { ReleaseNotice } from '../releasing/ReleaseNotice.tsx'
 import { askFilter, countNarrowed, type ListFilter } from './list-filter.ts'
-import { ListFilters } from './ListFilters.tsx'
+import { StudyingFilters } from './StudyingFilters.tsx'
 import { StudentFilter } from './StudentFilter.tsx'
 import { StudyingList } from './StudyingList.tsx'
 import { useStudyings } from './use-studyings.ts'
@@ -21,7 +19,7 @@ interface ByStudentProps {
   onChoose(next: Partial<ListFilter>): void
   /** Clears every filter. */
   onWiden(): void
-  /** See `ListFilters`. */
+  /** See `StudyingFilters`. */
   asksKind?: boolean
 }
 
@@ -31,7 +29,13 @@ export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStud
   const { show } = filter
   const [name, setName] = useState('')
   const search = useDebounced(name.trim(), 300)
-  const list = useStudyings(askFilter(filter, search))
+  // One moment, so that the filter stays the same while the page is open.
+  const [now] = useState(() => new Date())
+  const list = useStudyings(askFilter(filter, search, now))
+  const widen = () => {
+    setName('')
+    onWiden()
+  }
   const counts = list.data?.pages.at(-1)?.counts
   return (
     <>
@@ -41,26 +45,17 @@ export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStud
           <FigureNotice figure={filter.figure} onLeave={() => onChoose({ figure: undefined })} />
         </Suspense>
       )}
-      <div className={`flex wrap dense-size ${css.filters}`}>
-        <Chips
-          label={t`Show`}
-          value={show}
-          onChoose={(value) => onChoose({ show: value })}
-          chips={[
-            { value: 'waiting', label: t`Waiting`, ...(counts && { count: countWords(counts.waiting) }) },
-            { value: 'reviewed', label: t`Reviewed`, ...(counts && { count: countWords(counts.reviewed) }) },
-            { value: 'all', label: t`All` },
-          ]}
-        />
-        <TextInput
-          type="search"
-          label={t`Student’s name`}
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <ListFilters filter={filter} onChoose={onChoose} asksKind={asksKind} />
-      </div>
+      <Chips
+        label={t`Show`}
+        value={show}
+        onChoose={(value) => onChoose({ show: value })}
+        chips={[
+          { value: 'waiting', label: t`Waiting`, ...(counts && { count: countWords(counts.waiting) }) },
+          { value: 'reviewed', label: t`Reviewed`, ...(counts && { count: countWords(counts.reviewed) }) },
+          { value: 'all', label: t`All` },
+        ]}
+      />
+      <StudyingFilters filter={filter} onChoose={onChoose} name={name} onName={setName} asksKind={asksKind} />
       {filter.student && <StudentFilter student={filter.student} onForget={() => onChoose({ student: '' })} />}
       <StudyingList
         list={list}
@@ -68,7 +63,7 @@ export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStud
         search={search}
         isNarrowed={countNarrowed(filter) > 0 || filter.student !== '' || filter.figure !== undefined}
         onForget={() => setName('')}
-        onWiden={onWiden}
+        onWiden={widen}
       />
     </>
   )

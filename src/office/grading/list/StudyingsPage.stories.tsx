@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import StudyingsPage from './StudyingsPage.tsx'
@@ -7,7 +7,6 @@ import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { forgetReleases } from '../releasing/releases.ts'
 import { sampleExamination, sampleRow } from '../testing/sample-examination.ts'
 import { signInAs } from '../testing/sign-in-as.ts'
-import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const rows = [
   sampleRow(),
@@ -95,6 +94,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Chooses a value of a filter. */
+async function narrow(canvas: { getByRole: typeof screen.getByRole }, filter: string, value: string | RegExp) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+  await userEvent.click(await screen.findByRole('button', { name: filter }))
+  const values = within(await screen.findByRole('dialog', { name: filter }))
+  await userEvent.click(values.getByRole('radio', { name: value }))
+  await userEvent.click(values.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** Days are in the address, as with other lists. */
+export const OfSomeDays: Story = {
+  args: { path: '/backoffice/studyings?show=all&finished=from:2026-11-01' },
+  play: async ({ canvas }) => {
+    const from = new Date(2026, 10, 1).toISOString()
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ finished: { from } }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the filter “Finished”' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({}))
+  },
+}
+
 export const Waiting: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByRole('link', { name: /Olena Shevchenko/ })).toHaveAttribute(
@@ -138,8 +158,7 @@ export const FoundInProgress: Story = {
     })
     await step('a filter that matches an unfinished studying has found something', async () => {
       await userEvent.clear(canvas.getByRole('searchbox', { name: 'Student’s name' }))
-      await userEvent.click(canvas.getByText('More filters'))
-      await userEvent.click(canvas.getByRole('checkbox', { name: /^Assigned to me/ }))
+      await narrow(canvas, 'Assigned to me', /^from my contacts/)
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ reviewed: false, mine: true }))
       await waitFor(() => expect(canvas.queryByRole('heading', { name: /Nobody|Nothing/ })).toBeNull())
       await expect(canvas.getByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
@@ -150,11 +169,13 @@ export const FoundInProgress: Story = {
 export const Narrowed: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findAllByText(/^2 days$/)).toHaveLength(2)
-    await userEvent.click(canvas.getByText('More filters'))
     await step('a lesson can be chosen after its course', async () => {
-      await expect(canvas.getByRole('combobox', { name: 'Lesson' })).toBeDisabled()
-      await chooseOption(canvas.getByRole('combobox', { name: 'Course' }), 'The first steps of faith')
-      await chooseOption(canvas.getByRole('combobox', { name: 'Lesson' }), '3. Abraham (2)')
+      await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+      await screen.findByRole('button', { name: 'Course' })
+      await expect(screen.queryByRole('button', { name: 'Lesson' })).toBeNull()
+      await userEvent.keyboard('{Escape}')
+      await narrow(canvas, 'Course', 'The first steps of faith')
+      await narrow(canvas, 'Lesson', '3. Abraham (2)')
       await waitFor(() =>
         expect(list).toHaveBeenLastCalledWith({ reviewed: false, course_id: course, lesson_id: lesson }),
       )
@@ -165,8 +186,8 @@ export const Narrowed: Story = {
           ? { studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } }
           : { studyings: rows, next: null, counts },
       )
-      await chooseOption(canvas.getByRole('combobox', { name: 'Waiting longer than' }), 'A week')
-      await userEvent.click(canvas.getByRole('checkbox', { name: /^Assigned to me/ }))
+      await narrow(canvas, 'Waiting longer than', 'A week')
+      await narrow(canvas, 'Assigned to me', /^from my contacts/)
       await expect(await canvas.findByText('No matching submissions')).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ waiting_days: 7, mine: true }))
       await userEvent.click(canvas.getByRole('button', { name: 'Show everything waiting' }))

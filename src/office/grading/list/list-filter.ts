@@ -1,3 +1,4 @@
+import { momentsOf, readTimeSpan, spanKeys } from '../../../ui/table/time-span.ts'
 import { readStudyingFigure, type StudyingFigureAddress, writeFigure } from '../../shared/figures/figure-address.ts'
 
 /** What the list can show. */
@@ -13,6 +14,8 @@ export interface ListFilter {
   kind: Kind
   /** In days; empty = however long. */
   wait: Wait
+  /** Between which days it was finished: the values of a span, with commas. */
+  finished: string
   course: string
   lesson: string
   /** A contact's id. */
@@ -29,6 +32,7 @@ const defaults: ListFilter = {
   show: 'waiting',
   kind: '',
   wait: '',
+  finished: '',
   course: '',
   lesson: '',
   student: '',
@@ -43,6 +47,7 @@ export function readFilter(params: URLSearchParams, defaultShow: Show = defaults
     show: shows.find((value) => value === params.get('show')) ?? defaultShow,
     kind: kinds.find((value) => value === params.get('kind')) ?? defaults.kind,
     wait: waits.find((value) => value === params.get('wait')) ?? defaults.wait,
+    finished: readSpanValues({ finished: params.get('finished') ?? '' }).join(','),
     course: idOf(params.get('course')),
     lesson: idOf(params.get('lesson')),
     student: idOf(params.get('student')),
@@ -55,13 +60,14 @@ export function readFilter(params: URLSearchParams, defaultShow: Show = defaults
 
 /** The query parameters of a filter; defaults are left out. */
 export function writeFilter(filter: ListFilter, defaultShow: Show = defaults.show): Record<string, string> {
-  const { show, kind, wait, course, lesson, student, mine, by, question, figure } = filter
+  const { show, kind, wait, finished, course, lesson, student, mine, by, question, figure } = filter
   return {
     ...(by === defaults.by ? {} : { by }),
     ...(by === 'question' && question && { question }),
     ...(show === defaultShow ? {} : { show }),
     ...(kind && { kind }),
     ...(wait && { wait }),
+    ...(finished && { finished }),
     ...(course && { course }),
     ...(lesson && { lesson }),
     ...(student && { student }),
@@ -70,12 +76,21 @@ export function writeFilter(filter: ListFilter, defaultShow: Show = defaults.sho
   }
 }
 
+/** The values of the span of days. */
+export function readSpanValues({ finished }: Pick<ListFilter, 'finished'>): string[] {
+  const span = readTimeSpan(finished.split(','))
+  return spanKeys.flatMap((key) => (span[key] === undefined ? [] : [`${key}:${span[key]}`]))
+}
+
 /** The filter as the server takes it. */
-export function askFilter({ show, kind, wait, course, lesson, student, mine, figure }: ListFilter, search: string) {
+export function askFilter(filter: ListFilter, search: string, now: Date) {
+  const { show, kind, wait, course, lesson, student, mine, figure } = filter
+  const finished = momentsOf(readTimeSpan(readSpanValues(filter)), now)
   return {
     ...(show === 'all' ? {} : { reviewed: show === 'reviewed' }),
     ...(kind && { kind }),
     ...(wait && { waiting_days: Number(wait) }),
+    ...(finished && { finished }),
     ...(course && { course_id: course }),
     ...(lesson && { lesson_id: lesson }),
     ...(student && { contact_id: student }),
@@ -86,8 +101,8 @@ export function askFilter({ show, kind, wait, course, lesson, student, mine, fig
 }
 
 /** How many filters are set, besides what is shown. */
-export function countNarrowed({ kind, wait, course, lesson, mine }: ListFilter): number {
-  return [kind, wait, course, lesson, mine].filter(Boolean).length
+export function countNarrowed({ kind, wait, finished, course, lesson, mine }: ListFilter): number {
+  return [kind, wait, finished, course, lesson, mine].filter(Boolean).length
 }
 
 /** The id in a parameter; empty for anything else, because addresses are typed by hand. */
