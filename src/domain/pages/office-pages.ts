@@ -92,7 +92,7 @@ export const officePages: readonly Page[] = [
     catalog: 'grading',
     group: 'studyings',
     navigation: { order: 10, icon: 'clipboard', bar: true, task: 'learning' },
-    budget: 'office',
+    budget: 'list',
   },
   {
     path: '/backoffice/studyings/:token',
@@ -125,7 +125,7 @@ export const officePages: readonly Page[] = [
     catalog: 'grading',
     group: 'studyings',
     navigation: { order: 21, icon: 'database', task: 'learning' },
-    budget: 'office',
+    budget: 'list',
   },
   {
     path: '/office/course-data/:token',
@@ -385,7 +385,7 @@ export const officePages: readonly Page[] = [
     layout: 'Empty',
     guard: 'specs',
     catalog: 'grading',
-    budget: 'office',
+    budget: 'list',
   },
   {
     path: '/awr/grading/:token',

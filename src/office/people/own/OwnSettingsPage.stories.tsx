@@ -6,7 +6,6 @@ import { chooseLocale } from '../../../lib/i18n.ts'
 import { session } from '../../../lib/session.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import OwnSettingsPage from './OwnSettingsPage.tsx'
-import { chooseOption } from '../../../ui/office/testing/choose-option.ts'
 
 const meta = {
   title: 'People/Own settings',
@@ -36,10 +35,10 @@ type Story = StoryObj<typeof meta>
 
 /** The language of the interface changes at once and is stored for the next visit. */
 export const Language: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My settings' })).toBeVisible()
-    await chooseOption(canvas.getByRole('combobox', { name: 'Language' }), 'Українська')
-    await expect(await canvas.findByRole('combobox', { name: 'Мова' })).toHaveTextContent('Українська')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Українська')
+    await expect(await canvas.findByRole('combobox', { name: 'Мова' })).toHaveDisplayValue('Українська')
     await waitFor(() => expect(localStorage.getItem('language')).toBe('ua'))
   },
 }
