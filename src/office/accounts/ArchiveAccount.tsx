@@ -14,7 +14,8 @@ export function ArchiveAccount({ account, onClose }: { account: Account; onClose
       confirmLabel={t`Archive the account`}
       busy={archive.isPending}
       error={archive.error}
-      onConfirm={() => archive.mutate(account, { onSuccess: onClose })}
+      // The dialog shows why it failed.
+      onConfirm={() => void archive.mutateAsync(account).then(onClose, () => undefined)}
       onClose={onClose}
     >
       <Trans>

@@ -145,7 +145,6 @@ export function useRemoveContacts() {
   return useMutation({
     mutationFn: (input: RouterInputs['contacts']['remove']) => removeContacts(client, input),
     onSuccess: useRefreshContacts(),
-    onError: showError,
   })
 }
 

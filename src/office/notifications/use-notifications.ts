@@ -49,22 +49,15 @@ export function useStopNotification() {
   const utils = trpc.useUtils()
   const invalidate = () => utils.webpush.listBroadcasts.invalidate()
   const resume = trpc.webpush.resumeBroadcast.useMutation({ onSuccess: invalidate, onError: showError })
-  const cancel = trpc.webpush.cancelBroadcast.useMutation({ onSettled: invalidate, onError: showError })
+  const cancel = trpc.webpush.cancelBroadcast.useMutation({ onSettled: invalidate })
   return {
     isPending: cancel.isPending,
-    run: ({ _id, state }: SentNotification) =>
-      cancel.mutate(
-        { _id },
-        {
-          onSuccess() {
-            if (state === 'waiting')
-              showMessage(t`The notification will not be sent`, 'success', {
-                label: t`Undo`,
-                run: () => resume.mutate({ _id }),
-              })
-            else showMessage(t`Sending is stopped`, 'success')
-          },
-        },
-      ),
+    run({ _id, state }: SentNotification) {
+      const undo = { label: t`Undo`, run: () => resume.mutate({ _id }) }
+      cancel.mutateAsync({ _id }).then(() => {
+        if (state === 'waiting') showMessage(t`The notification will not be sent`, 'success', undo)
+        else showMessage(t`Sending is stopped`, 'success')
+      }, showError)
+    },
   }
 }

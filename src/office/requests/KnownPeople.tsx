@@ -35,7 +35,6 @@ export function KnownPeople({ request, onJoined }: KnownPeopleProps) {
                   variant="quiet"
                   busy={join.isPending}
                   onClick={() => {
-                    // The request may be gone before the lists are read again, and with it what `mutate` would call.
                     join
                       .mutateAsync({ _id: request._id, contact_id: contact._id })
                       .then(({ contact_id }) => onJoined(contact_id), showError)

@@ -9,15 +9,12 @@ export function useCopyLink(onCopied: (link: MadeLink, lessonId: string) => void
   const open = trpc.links.openLasting.useMutation({ onSuccess: () => utils.links.list.invalidate() })
   return (lesson_id: string) => {
     if (open.isPending) return
-    open.mutate(
-      { lesson_id },
-      {
-        async onSuccess(link) {
-          await copyLink(link.url)
-          onCopied(link, lesson_id)
-        },
-        onError: showError,
-      },
-    )
+    open
+      .mutateAsync({ lesson_id })
+      .then(async (link) => {
+        await copyLink(link.url)
+        onCopied(link, lesson_id)
+      })
+      .catch(showError)
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import { Panel } from '../../../ui/office/Panel.tsx'
+import { showError } from '../../../ui/notice/show-error.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
@@ -32,11 +33,11 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
     const others = taken.filter((other) => other !== field)
     setTaken(fromSecond ? [...others, field] : others)
   }
-  async function join() {
+  function join() {
     const versions = { target_version: first.version, merged_version: second.version }
-    // The card may be gone before the lists are read again, and with it what `mutate` would call.
-    const merged = await merge.mutateAsync({ ...ids, ...versions, take: [...taken] }).catch(() => undefined)
-    if (merged) say(t`Merged`, merged.undo_id)
+    merge
+      .mutateAsync({ ...ids, ...versions, take: [...taken] })
+      .then(({ undo_id }) => say(t`Merged`, undo_id), showError)
   }
   return (
     <Panel>
@@ -68,7 +69,7 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
           <Trans>Phones, profiles, tags, notes and lessons of both are kept.</Trans> {phones.join(', ')}
         </Text>
         <Flex wrap="wrap" gap="2">
-          <Button busy={merge.isPending} disabled={busy} onClick={() => void join()}>
+          <Button busy={merge.isPending} disabled={busy} onClick={join}>
             <Trans>Merge</Trans>
           </Button>
           <Button variant="quiet" busy={keepApart.isPending} disabled={busy} onClick={() => keepApart.mutate(ids)}>

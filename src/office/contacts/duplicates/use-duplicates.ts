@@ -19,7 +19,7 @@ export function useDuplicates() {
 }
 
 export function useMerge() {
-  return trpc.contacts.merge.useMutation({ onSuccess: useRefreshContacts(), onError: showError })
+  return trpc.contacts.merge.useMutation({ onSuccess: useRefreshContacts() })
 }
 
 export function useKeepApart() {

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import type { Contact } from '../contact-data.ts'
+import { showError } from '../../../ui/notice/show-error.ts'
 import { useRemoveContacts } from '../use-contacts.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
 
@@ -7,12 +8,13 @@ import { useUndoMessage } from '../use-undo-message.ts'
 export function useArchiveContacts() {
   const remove = useRemoveContacts()
   const say = useUndoMessage()
-  return (contacts: readonly Contact[]) =>
-    remove.mutate(
-      { _ids: contacts.map(({ _id }) => _id) },
-      {
-        onSuccess: ({ updated, undo_id }) =>
+  return (contacts: readonly Contact[]) => {
+    remove
+      .mutateAsync({ _ids: contacts.map(({ _id }) => _id) })
+      .then(
+        ({ updated, undo_id }) =>
           say(plural(updated, { one: '# contact archived', other: '# contacts archived' }), undo_id),
-      },
-    )
+        showError,
+      )
+  }
 }

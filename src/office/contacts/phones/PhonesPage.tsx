@@ -8,6 +8,7 @@ import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
+import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { PageFrame } from '../../shared/PageFrame.tsx'
@@ -44,13 +45,11 @@ export default function PhonesPage() {
 
   function run(input: Repair) {
     const said = { number: t`The number is repaired`, confirmed: t`The number stays as it is`, removed: t`Removed` }
-    repair.mutate(input, {
-      onSuccess: ({ undo_id }) => {
-        showMessage(said[input.to.kind], 'success', { label: t`Undo`, run: () => undo.mutate({ undo_id }) })
-        // The pressed button is gone with its row.
-        list.current?.focus()
-      },
-    })
+    repair.mutateAsync(input).then(({ undo_id }) => {
+      showMessage(said[input.to.kind], 'success', { label: t`Undo`, run: () => undo.mutate({ undo_id }) })
+      // The pressed button is gone with its row.
+      list.current?.focus()
+    }, showError)
   }
   return (
     <PageFrame title={t`Numbers to check`}>

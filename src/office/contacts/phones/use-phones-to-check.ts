@@ -19,7 +19,7 @@ export function usePhonesToCheck() {
 }
 
 export function useRepairPhone() {
-  return trpc.contacts.repairPhone.useMutation({ onSuccess: useRefreshContacts(), onError: showError })
+  return trpc.contacts.repairPhone.useMutation({ onSuccess: useRefreshContacts() })
 }
 
 export function useUndoRepair() {

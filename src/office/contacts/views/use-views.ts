@@ -21,21 +21,14 @@ export function useSaveView() {
 export function useShareView() {
   const { t } = useLingui()
   const utils = trpc.useUtils()
-  const share = trpc.contacts.shareView.useMutation({
-    onSuccess: () => utils.contacts.listViews.invalidate(),
-    onError: showError,
-  })
-  const run = ({ _id, is_shared, is_mine }: View) =>
-    share.mutate(
-      { _id, is_shared: !is_shared },
-      {
-        onSuccess() {
-          const undo = () => share.mutate({ _id, is_shared })
-          const said = is_shared ? t`The list is no longer shared` : t`The list is shared with the account`
-          showMessage(said, 'success', is_mine ? { label: t`Undo`, run: undo } : undefined)
-        },
-      },
-    )
+  const share = trpc.contacts.shareView.useMutation({ onSuccess: () => utils.contacts.listViews.invalidate() })
+  function run({ _id, is_shared, is_mine }: View) {
+    const undo = () => void share.mutateAsync({ _id, is_shared }).catch(showError)
+    share.mutateAsync({ _id, is_shared: !is_shared }).then(() => {
+      const said = is_shared ? t`The list is no longer shared` : t`The list is shared with the account`
+      showMessage(said, 'success', is_mine ? { label: t`Undo`, run: undo } : undefined)
+    }, showError)
+  }
   return { isPending: share.isPending, run }
 }
 
@@ -44,17 +37,11 @@ export function useRemoveView() {
   const { t } = useLingui()
   const utils = trpc.useUtils()
   const save = useSaveView()
-  const remove = trpc.contacts.removeView.useMutation({ onError: showError })
-  const run = ({ _id, view_name, view_query, is_shared }: View) =>
-    remove.mutate(
-      { _id },
-      {
-        async onSuccess() {
-          await utils.contacts.listViews.invalidate()
-          const undo = () => save.mutate({ _id: makeUuid(), view_name, view_query, is_shared }, { onError: showError })
-          showMessage(t`List removed`, 'success', { label: t`Undo`, run: undo })
-        },
-      },
-    )
+  const remove = trpc.contacts.removeView.useMutation({ onSuccess: () => utils.contacts.listViews.invalidate() })
+  function run({ _id, view_name, view_query, is_shared }: View) {
+    const undo = () => save.mutate({ _id: makeUuid(), view_name, view_query, is_shared }, { onError: showError })
+    const say = () => showMessage(t`List removed`, 'success', { label: t`Undo`, run: undo })
+    remove.mutateAsync({ _id }).then(say, showError)
+  }
   return { isPending: remove.isPending, run }
 }

@@ -62,11 +62,11 @@ export function SecondFactorSection({ user }: { user: User }) {
   const reset = useResetSecondFactor()
   if (!user.has_second_factor) return null
   const name = user.user_fullname
-  const confirm = () =>
-    reset.mutate(
-      { _id: user._id },
-      { onSuccess: () => showMessage(t`${name} can sign in with the password alone`, 'success') },
-    )
+  const confirm = () => {
+    const say = () => showMessage(t`${name} can sign in with the password alone`, 'success')
+    // The dialog shows why it failed.
+    reset.mutateAsync({ _id: user._id }).then(say, () => undefined)
+  }
   return (
     <Section
       title={t`Second factor`}
@@ -102,11 +102,21 @@ export function BanSection({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
   const ban = useBanUser()
   const isBanned = user.user_state === UserState.banned
-  const lift = () =>
-    ban.mutate(
-      { _id: user._id, banned: false },
-      { onSuccess: () => showMessage(t`${user.user_fullname} can sign in again`, 'success'), onError: showError },
+  const lift = () => {
+    const say = () => showMessage(t`${user.user_fullname} can sign in again`, 'success')
+    ban.mutateAsync({ _id: user._id, banned: false }).then(say, showError)
+  }
+  const confirm = () => {
+    const undo = { label: t`Undo`, run: lift }
+    ban.mutateAsync({ _id: user._id, banned: true }).then(
+      () => {
+        setAsking(false)
+        showMessage(t`${user.user_fullname} can no longer sign in`, 'success', undo)
+      },
+      // The dialog shows why it failed.
+      () => undefined,
     )
+  }
   return (
     <Section
       title={t`Access`}
@@ -133,20 +143,7 @@ export function BanSection({ user }: { user: User }) {
           confirmLabel={t`Ban`}
           busy={ban.isPending}
           error={ban.error}
-          onConfirm={() =>
-            ban.mutate(
-              { _id: user._id, banned: true },
-              {
-                onSuccess() {
-                  setAsking(false)
-                  showMessage(t`${user.user_fullname} can no longer sign in`, 'success', {
-                    label: t`Undo`,
-                    run: lift,
-                  })
-                },
-              },
-            )
-          }
+          onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
           <Trans>All devices are signed out, and sign-in links stop working. You can lift the ban at any time.</Trans>
