@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type AuditGroup, auditGroups } from '#domain/audit-group.ts'
 import { Chips } from '../../ui/input/Chips.tsx'
 import { ScrollLine } from '../../ui/scroll/ScrollLine.tsx'
-import { ListFilters } from '../../ui/table/ListFilters.tsx'
+import { ListFilters } from '../../ui/table/filters/ListFilters.tsx'
 import { actNames } from './act-names.ts'
 import { type AuditFilter, isAbout } from './audit-filter.ts'
 

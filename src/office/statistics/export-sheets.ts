@@ -14,7 +14,7 @@ export async function exportSheets(
   head: readonly string[],
   sheets: readonly Sheet[],
 ): Promise<void> {
-  const { exportRows } = await import('../../ui/table/export-rows.ts')
+  const { exportRows } = await import('../../ui/table/export/export-rows.ts')
   const [section = '', row = '', column = '', value = ''] = head
   return exportRows<Line>(
     format,

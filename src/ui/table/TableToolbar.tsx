@@ -36,7 +36,9 @@ export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>)
   const save = (format: 'csv' | 'xlsx') => {
     const selected = table.getSelectedRowModel().rows
     const wanted = (selected.length > 0 ? selected : table.getRowModel().rows).map(({ original }) => original)
-    import('./export-rows.ts').then(({ exportRows }) => exportRows(format, label, shown, wanted)).catch(showError)
+    import('./export/export-rows.ts')
+      .then(({ exportRows }) => exportRows(format, label, shown, wanted))
+      .catch(showError)
   }
   if (isBare && !bar) return null
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
 import { listedFields } from '#domain/contact/fields/listed-fields.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
-import FilterPanel from '../../../ui/table/FilterPanel.tsx'
+import FilterPanel from '../../../ui/table/filters/FilterPanel.tsx'
 import type { Contact } from '../contact-data.ts'
 import { useChangeContact } from '../use-change-contact.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ListFilters } from '../../../ui/table/ListFilters.tsx'
-import type { ListFilter as Filter } from '../../../ui/table/list-filter.ts'
+import { ListFilters } from '../../../ui/table/filters/ListFilters.tsx'
+import type { ListFilter as Filter } from '../../../ui/table/filters/list-filter.ts'
 import { useReviewLessons } from '../use-review-lessons.ts'
 import { type ListFilter, readSpanValues } from './list-filter.ts'
 

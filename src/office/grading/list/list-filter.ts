@@ -1,4 +1,4 @@
-import { momentsOf, readTimeSpan, spanKeys } from '../../../ui/table/time-span.ts'
+import { momentsOf, readTimeSpan, spanKeys } from '../../../ui/table/filters/time-span.ts'
 import { readStudyingFigure, type StudyingFigureAddress, writeFigure } from '../../shared/figures/figure-address.ts'
 
 /** What the list can show. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { ListFilter } from '../../../ui/table/list-filter.ts'
-import { momentsOf, readTimeSpan, writeTimeSpan } from '../../../ui/table/time-span.ts'
+import type { ListFilter } from '../../../ui/table/filters/list-filter.ts'
+import { momentsOf, readTimeSpan, writeTimeSpan } from '../../../ui/table/filters/time-span.ts'
 
 /** A filter of a list by days, which the page's address has; `span` is what the server is asked for. */
 export function useSpanFilter(id: string, label: string) {

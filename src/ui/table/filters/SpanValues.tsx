@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextInput } from '../office/TextInput.tsx'
+import { TextInput } from '../../office/TextInput.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { isDays, readTimeSpan, spanKeys, type TimeSpan } from './time-span.ts'
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { read, utils } from '@e965/xlsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportRows } from './export-rows.ts'
-import type { TableColumn } from './table-column.ts'
+import type { TableColumn } from '../table-column.ts'
 
 interface Person {
   name: string

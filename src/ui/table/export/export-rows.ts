@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../save-file.ts'
 import { escapeCell, toCsvRow } from './escape-cell.ts'
-import type { TableColumn } from './table-column.ts'
+import type { TableColumn } from '../table-column.ts'
 
 /** Downloads rows with the shown columns, for a spreadsheet. */
 export async function exportRows<Row>(

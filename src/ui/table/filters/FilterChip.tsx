@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { InlineIcon } from '../icon/InlineIcon.tsx'
-import { cross } from './icon-paths.ts'
+import { InlineIcon } from '../../icon/InlineIcon.tsx'
+import { cross } from '../icon-paths.ts'
 import type { ListFilter } from './list-filter.ts'
 import { useSpanWords } from './use-span-words.ts'
 import css from './ListFilters.module.css'

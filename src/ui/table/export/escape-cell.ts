@@ -1,4 +1,4 @@
-import type { CellValue } from './table-column.ts'
+import type { CellValue } from '../table-column.ts'
 
 /** What a spreadsheet would run as a formula, behind any apostrophes that are there already. */
 const formula = /^'*[=+\-@\t\r]/
