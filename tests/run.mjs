@@ -86,7 +86,11 @@ function vitest(project, reports, { name = project, threads = 2, ...options } = 
       const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = read(file)
       const tests = testResults
         .flatMap(({ assertionResults }) => assertionResults)
-        .map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1_000 }))
+        .map(({ fullName, duration, failureMessages = [] }) => ({
+          title: fullName,
+          seconds: (duration ?? 0) / 1_000,
+          error: failureMessages.join('\n'),
+        }))
       return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, tests }
     },
   })
@@ -109,18 +113,22 @@ function journeys(project, reports) {
     count() {
       const { stats = {}, suites = [] } = read(file)
       const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-      return { passed: expected, failed: unexpected + flaky, skipped, tests: suites.flatMap(readTimes) }
+      return { passed: expected, failed: unexpected + flaky, skipped, tests: suites.flatMap(readTests) }
     },
   })
 }
 
-/** The seconds of each journey in a suite of Playwright's report. */
-function readTimes({ specs = [], suites = [] }) {
+/** The seconds and the errors of each journey in a suite of Playwright's report. */
+function readTests({ specs = [], suites = [] }) {
   const own = specs.map(({ title, tests }) => {
     const results = tests.flatMap((test) => test.results)
-    return { title, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000 }
+    return {
+      title,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+      error: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
+    }
   })
-  return [...own, ...suites.flatMap(readTimes)]
+  return [...own, ...suites.flatMap(readTests)]
 }
 
 function read(file) {

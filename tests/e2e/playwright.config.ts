@@ -19,6 +19,9 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-GB',
+    // A step that waits for ever says which one it is.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // A service worker downloads half a megabyte per browser; tests without a network allow it.
     serviceWorkers: 'block',
     // Recording a trace costs a quarter of the time: `--trace on` shows what a failed test did.

@@ -1,6 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { run } from '../../server/launch/runtime.mjs'
 
 /**
@@ -17,14 +18,16 @@ import { run } from '../../server/launch/runtime.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {{ title: string; seconds: number }[]} [tests] How long each test took.
+ * @property {{ title: string; seconds: number; error?: string }[]} [tests] How long each test took, and why it failed.
  */
 
 const SLOWEST = 10
+/** Lines that the summary has of an error. */
+const ERROR_LINES = 8
 
 /**
  * Runs parts in their order, as many at once as the machine has processors (two at least), and prints one line for each with its
- * time; what a part printed is shown only if it failed. Ends with the slowest tests and `N passed, N failed`.
+ * time; what a part printed is shown only if it failed. Ends with the slowest tests, the failed ones and `N passed, N failed`.
  * @param {(reports: string) => Part[]} partsIn The parts, given the folder for the files that they write.
  * @returns {Promise<boolean>} Whether everything passed.
  */
@@ -45,6 +48,11 @@ export async function runParts(partsIn) {
   if (slowest.length > 0) {
     console.log('\nSlowest tests')
     for (const { title, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`)
+  }
+  const failures = tests.filter(({ error }) => error)
+  if (failures.length > 0) {
+    console.log('\nFailed tests')
+    for (const { title, error } of failures) console.log(`  ${title}\n${beginOf(error)}`)
   }
   console.log(`\n${minutes(performance.now() - started)} in all`)
   console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`)
@@ -82,7 +90,7 @@ export async function runParts(partsIn) {
     const passed = counted.failed === 0
     if (!passed) console.log(isPossible ? readFileSync(output, 'utf8').trimEnd() : `${name} needs “${after}”`)
     for (const key of Object.keys(totals)) totals[key] += counted[key]
-    tests.push(...(counted.tests ?? []).map(({ title, seconds }) => ({ title: `${name}: ${title}`, seconds })))
+    tests.push(...(counted.tests ?? []).map(({ title, ...test }) => ({ title: `${name}: ${title}`, ...test })))
     const number = counted.passed + counted.failed
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1).padStart(7)
     console.log(
@@ -99,6 +107,15 @@ async function runInto(output, [program, ...args], env) {
   } finally {
     closeSync(file)
   }
+}
+
+function beginOf(error) {
+  const lines = stripVTControlCharacters(error).split('\n')
+  return lines
+    .filter((line) => line.trim())
+    .slice(0, ERROR_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n')
 }
 
 function minutes(milliseconds) {

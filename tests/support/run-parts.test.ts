@@ -58,6 +58,21 @@ test('the slowest tests are named with their part', async () => {
   expect(lines).toMatch(/Slowest tests\n +11\.0 s {2}unit: test 11\n(.*\n){8} +2\.0 s {2}unit: test 2\n\n/)
 })
 
+test('failed tests are named at the end with the first lines of their errors', async () => {
+  const error = [
+    '\u001B[31mError: element is hidden\u001B[39m',
+    '',
+    ...Array.from({ length: 20 }, (_, at) => `line ${at}`),
+  ]
+  const tests = [
+    { title: 'a call', seconds: 1, error: error.join('\n') },
+    { title: 'a note', seconds: 1, error: '' },
+  ]
+  const count = () => ({ passed: 1, failed: 1, skipped: 0, tests })
+  const { lines } = await outputOf([{ name: 'journeys', threads: 1, command: writing('', 1), count }])
+  expect(lines).toMatch(/Failed tests\n {2}journeys: a call\n {4}Error: element is hidden\n {4}line 0\n(.*\n){6}\n/)
+})
+
 test('parts of one thread run beside each other', async () => {
   // Each waits for the file that the other writes.
   const meeting = (own: string, other: string) =>
