@@ -85,3 +85,45 @@ test('the chosen entry of a list is marked, and it alone', async ({ page, school
     expect(await coloursIn(chosen, edge), name).not.toEqual(canvas)
   }
 })
+
+test('what opens over a page has a border, and what has the focus in it a mark', async ({ page, signInAs }) => {
+  const border = { left: 0, top: 0.4, width: 0.001, height: 0.2 }
+  const expectBorder = async (opened: Locator, name: string) =>
+    expect.poll(async () => (await coloursIn(opened, border)).includes('ffffff'), name).toBe(false)
+  const expectMark = async (focused: Locator, other: Locator, name: string) => {
+    await expect.poll(() => coloursIn(focused, startEdge), name).not.toEqual(canvas)
+    expect(await coloursIn(other, startEdge), name).toEqual(canvas)
+  }
+  await signInAs(page, 'admin', 'en')
+  await page.goto('/backoffice/access')
+  // The first row beside the head says that rows load.
+  await expect(page.getByRole('row', { name: 'Ada Admin' })).toBeVisible()
+
+  await page.keyboard.press('KeyJ')
+  await page.keyboard.press('Shift+F10')
+  const entries = page.getByRole('menuitem')
+  await expect(entries.first()).toBeFocused()
+  await expectBorder(page.getByRole('menu'), 'menu')
+  await expectMark(entries.first(), entries.last(), 'menu')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('?')
+  await expectBorder(page.getByRole('dialog'), 'dialog')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Columns and views' }).hover()
+  await expectBorder(page.locator('.rt-TooltipContent'), 'tooltip')
+
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  await page.getByRole('combobox', { name: 'Role' }).press('Enter')
+  const options = page.getByRole('option')
+  await expect(page.locator('[role=option]:focus')).toHaveCount(1)
+  await expectBorder(page.getByRole('listbox'), 'select')
+  await expectMark(page.locator('[role=option]:focus'), options.and(page.locator(':not(:focus)')).last(), 'select')
+
+  await page.goto('/backoffice/students')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await expectBorder(panel, 'popover')
+  await expect(panel.getByRole('button').first()).toBeFocused()
+})
