@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, type Caller } from './caller.ts'
-import type { Query } from './client.ts'
+import type { AccountQuery, Query } from './query.ts'
 import { prepareQuery } from './prepared-queries.ts'
 import { settings } from './schema/settings.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
@@ -18,8 +18,8 @@ describe('a transaction of an account', () => {
   })
   afterAll(() => testDatabase.drop())
 
-  const add = (tx: Query, account_id: string, setting_key: string) =>
-    tx.insert(settings).values({ _id: randomUUID(), account_id, setting_key, setting_value: true })
+  const add = (tx: AccountQuery, setting_key: string) =>
+    tx.insert(settings).values({ _id: randomUUID(), account_id: tx.accountId, setting_key, setting_value: true })
   const keysOf = async (account: string) =>
     (await testDatabase.db.inAccount(account, (tx) => tx.select().from(settings)))
       .map(({ setting_key }) => setting_key)
@@ -27,27 +27,39 @@ describe('a transaction of an account', () => {
 
   test('commits all statements, or none when a statement or the work fails', async () => {
     await testDatabase.db.inAccount(one, async (tx) => {
-      await add(tx, one, 'stored')
-      await add(tx, one, 'stored too')
+      await add(tx, 'stored')
+      await add(tx, 'stored too')
     })
     const broken = testDatabase.db.inAccount(one, async (tx) => {
-      await add(tx, one, 'lost')
+      await add(tx, 'lost')
       await tx.execute(sql`select 1 / 0`)
     })
     await expect(broken).rejects.toThrow()
     const refused = testDatabase.db.inAccount(one, async (tx) => {
-      await add(tx, one, 'lost too')
+      await add(tx, 'lost too')
       throw new Error('work failed')
     })
     await expect(refused).rejects.toThrow('work failed')
     expect(await keysOf(one)).toEqual(['stored', 'stored too'])
   })
 
+  test('carries its account, which a connection without one does not', async () => {
+    const { db } = testDatabase
+    const setOf = (tx: AccountQuery) =>
+      tx.execute(sql`select current_setting('app.account_id') id, ${tx.accountId}::text carried`)
+    for (const account of [one, two])
+      for (const run of [db.inAccount, db.readAccount])
+        expect(await run(account, setOf)).toMatchObject([{ id: account, carried: account }])
+    // @ts-expect-error A query of an account needs one.
+    const refused = async () => setOf(db.unscoped)
+    await expect(refused()).rejects.toThrow()
+  })
+
   test('stores nothing for a caller that meanwhile got the reply that the server does not respond', async () => {
     const asking: Caller = { isGone: false }
     const late = caller.run(asking, () =>
       testDatabase.db.inAccount(two, async (tx) => {
-        await add(tx, two, 'late')
+        await add(tx, 'late')
         asking.isRefused = true
       }),
     )
@@ -103,7 +115,7 @@ describe('a transaction of an account', () => {
   })
 
   test('sees only its own rows in statements sent at once', async () => {
-    await testDatabase.db.inAccount(two, (tx) => add(tx, two, 'of two'))
+    await testDatabase.db.inAccount(two, (tx) => add(tx, 'of two'))
     const seen = await testDatabase.db.inAccount(two, (tx) =>
       Promise.all([tx.select().from(settings), tx.select().from(settings).where(eq(settings.account_id, one))]),
     )
@@ -124,10 +136,10 @@ describe('a transaction of an account', () => {
     const { db, owner } = testDatabase
     const countOf = async () => (await db.readAccount(two, (tx) => tx.select().from(settings))).length
     const before = await countOf()
-    await db.inAccount(two, (tx) => add(tx, two, 'added between'))
+    await db.inAccount(two, (tx) => add(tx, 'added between'))
     expect(await countOf()).toBe(before + 1)
     await db.inAccount(two, (tx) => tx.delete(settings).where(eq(settings.setting_key, 'added between')))
-    await expect(db.readAccount(two, (tx) => add(tx, two, 'refused'))).rejects.toThrow()
+    await expect(db.readAccount(two, (tx) => add(tx, 'refused'))).rejects.toThrow()
     await countOf()
     const open = () => owner`
       select from pg_stat_activity

@@ -1,24 +1,23 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { APP_ROLE, assertAppRole } from './app-role.ts'
 import { connect, type ConnectOptions, type DatabaseAddress } from './connect.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import { connectPrepared } from './prepared-queries.ts'
+import type { AccountQuery, Query } from './query.ts'
 import { StatementPool } from './statement-pool.ts'
 import { isPrepared, runTransaction, type Send, type TransactionOptions } from './transaction.ts'
-
-export type Query = PostgresJsDatabase
 
 export interface Database {
   /**
    * Runs `work` in one transaction that sees and writes only the rows of `accountId`: row security is set for this
-   * transaction alone. Queries still take the account as an argument.
+   * transaction alone. Queries still compare the account, with that of `tx`: PostgreSQL chooses an index by it.
    */
-  inAccount<T>(accountId: string, work: (tx: Query) => Promise<T>): Promise<T>
+  inAccount<T>(accountId: string, work: (tx: AccountQuery) => Promise<T>): Promise<T>
   /** The same for work that only reads; PostgreSQL refuses writes. */
-  readAccount<T>(accountId: string, work: (tx: Query) => Promise<T>): Promise<T>
+  readAccount<T>(accountId: string, work: (tx: AccountQuery) => Promise<T>): Promise<T>
   /** A transaction of one prepared query, which `write` sends at once: it, the beginning and the end are one message. */
-  writeAtOnce(accountId: string, write: (tx: Query) => Promise<void>): Promise<void>
+  writeAtOnce(accountId: string, write: (tx: AccountQuery) => Promise<void>): Promise<void>
   /** For look-ups before an account is known, through the named `security definer` functions. Sees no account's rows. */
   unscoped: Query
   /**
@@ -62,8 +61,10 @@ export function openDatabase(
   const lookups = new StatementPool(openGeneric, LOOKUP_CONNECTIONS, assertAppRole)
   const saves = new StatementPool(openGeneric, SAVE_CONNECTIONS, assertAppRole)
   const pool = new ConnectionPool(open, max, assertAppRole)
-  const transact = <T>(scope: TransactionOptions, work: (tx: Query) => Promise<T>) =>
-    runTransaction(pool, scope, (connection, send) => work(queryOver(connection, send)))
+  const transact = <T>(scope: TransactionOptions, work: (tx: AccountQuery) => Promise<T>) =>
+    runTransaction(pool, scope, (connection, send) =>
+      work(Object.assign(queryOver(connection, send), { accountId: scope.accountId })),
+    )
   return {
     unscoped: queryOverPool(lookups),
     autocommit: queryOverPool(saves),

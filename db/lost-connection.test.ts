@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase, type Query } from './client.ts'
+import { type Database, openDatabase } from './client.ts'
+import type { Query } from './query.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 import { type CuttingProxy, startCuttingProxy } from './testing/cutting-proxy.ts'
 

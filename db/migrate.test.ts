@@ -60,6 +60,26 @@ describe('migrateDatabase', () => {
     )
   })
 
+  test('gives an act of the audit log the name of its operation', async () => {
+    const { owner } = testDatabase
+    const account_id = randomUUID()
+    await owner`insert into accounts (_id, account_name, account_token, account_extra_props) values (${account_id}, 'Acts', 'Acts', '{}')`
+    const acts = ['update settings', 'archive account', 'drop contacts', 'users.role', 'GET /contacts/drop']
+    for (const action of acts)
+      await owner`insert into audit_log (_id, account_id, action) values (${randomUUID()}, ${account_id}, ${action})`
+    await owner.unsafe(readFileSync('db/migrations/0062_audit_words.sql', 'utf8'))
+    const rows = await owner<{ action: string }[]>`select action from audit_log where account_id = ${account_id}`
+    expect(rows.map(({ action }) => action).sort()).toEqual(
+      [
+        'accounts.changeSettings',
+        'accounts.remove',
+        'archive.drop.contacts',
+        'users.role',
+        'GET /contacts/drop',
+      ].sort(),
+    )
+  })
+
   test('refuses tables of another user and names both', async () => {
     const { owner, address } = testDatabase
     const undone = owner.begin(async (tx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Query } from './client.ts'
+import type { AccountQuery, Query } from './query.ts'
 import { prepareQuery } from './prepared-queries.ts'
 import { accounts } from './schema/accounts.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
@@ -43,13 +43,23 @@ describe('a prepared query', () => {
     expect(found).toEqual(accountsInTurns.map((account) => [account]))
   })
 
+  test('has the account of its transaction, whatever the values say', async () => {
+    const findOwn = prepareQuery((query, _form: 'own') =>
+      query.select({ carried: sql<string>`${sql.placeholder('account_id')}::text` }).from(accounts),
+    )
+    const carriedIn = (account: string) =>
+      testDatabase.db.readAccount(account, (tx) => findOwn(tx, 'own', { account_id: two }))
+    expect(await carriedIn(one)).toEqual([{ carried: one }])
+    expect(await carriedIn(two)).toEqual([{ carried: two }])
+  })
+
   test('is refused after the end of its transaction, and outside of one', async () => {
-    let stray: Query | undefined
+    let stray: AccountQuery | undefined
     await testDatabase.db.readAccount(one, async (tx) => {
       stray = tx
     })
-    await expect(find(stray as Query, { isNamed: false }, {})).rejects.toThrow()
-    await expect(find({} as Query, { isNamed: false }, {})).rejects.toThrow()
+    await expect(find(stray as AccountQuery, { isNamed: false }, {})).rejects.toThrow()
+    await expect(find({} as AccountQuery, { isNamed: false }, {})).rejects.toThrow()
     expect(await idsIn(two, false)).toEqual([two])
   })
 

@@ -1,12 +1,11 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
+import type { AccountQuery, Query } from './query.ts'
 import type { Send } from './transaction.ts'
 
 // Building the text of a statement takes drizzle longer than PostgreSQL takes to run it. Drizzle binds what it has prepared to
 // a client; here the client is the transaction of each run.
-
-type Query = PostgresJsDatabase
 
 /** A query of drizzle before it is prepared. */
 interface Preparable<Row> {
@@ -39,11 +38,11 @@ export function connectPrepared(query: Query, send: Send): Query {
 
 /**
  * A query whose text is built once for each form. `build` puts placeholders where each run has a value: as the driver takes
- * it, dates as ISO text.
+ * it, dates as ISO text. The placeholder `account_id` is the account of the transaction.
  */
 export function prepareQuery<Form, Row>(
   build: (query: Query, form: Form) => Preparable<Row>,
-): (tx: Query, form: Form, values: Record<string, unknown>) => Promise<Row[]> {
+): (tx: AccountQuery, form: Form, values: Record<string, unknown>) => Promise<Row[]> {
   const prepared = new LRUCache<string, ReturnType<Preparable<Row>['prepare']>>({ max: MAX_FORMS })
   return async (tx, form, values) => {
     const key = JSON.stringify(form)
@@ -51,7 +50,7 @@ export function prepareQuery<Form, Row>(
     prepared.set(key, known)
     sender = senders.get(tx)
     try {
-      return known.execute(values)
+      return known.execute({ ...values, account_id: tx.accountId })
     } finally {
       sender = undefined
     }

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from './connect.ts'
+import { type CatalogueRows, common, fillTables, insertion } from './testing/catalogue-rows.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 
 // Queries every table of the catalogue without a condition on the account. Rows for each table and account are generated
 // from the catalogue; a table for which that is impossible fails here.
 
-/** Tables without an account, each reviewed. */
-const common = ['bible_translations', 'bible_verses', 'idempotency_keys', 'locations', 'rate_limits']
 /** Privileges that the application does not have on a table at all. */
 const denied: Record<string, string[]> = {
   accounts: ['DELETE'],
@@ -22,7 +21,9 @@ const denied: Record<string, string[]> = {
   distinct_contacts: ['UPDATE', 'DELETE'],
   events_log: ['UPDATE', 'DELETE'],
   draft_snapshots: ['UPDATE', 'DELETE'],
+  lesson_link_tokens: ['UPDATE', 'DELETE'],
   lesson_revisions: ['UPDATE', 'DELETE'],
+  push_endpoints: ['UPDATE', 'DELETE'],
   push_studyings: ['UPDATE'],
   studying_aliases: ['UPDATE', 'DELETE'],
   studying_facts: ['INSERT', 'UPDATE', 'DELETE'],
@@ -33,77 +34,24 @@ const DENIED = '42501'
 /** Row security accepted the row, then a constraint refused it. */
 const constraints = ['23503', '23505']
 
-interface Column {
-  name: string
-  type: string
-  required: boolean
-  refers: string | null
-}
-
 type Verb = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
 describe('a query without a condition on the account', () => {
   let testDatabase: TestDatabase
   let app: postgres.Sql
   const [one, two] = [randomUUID(), randomUUID()]
-  const columns = new Map<string, Column[]>()
-  const rows: Record<string, Map<string, Record<string, string>>> = { [one]: new Map(), [two]: new Map() }
+  let columns: CatalogueRows['columns']
+  let makeRow: CatalogueRows['makeRow']
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase()
     app = connect(testDatabase.address, { max: 1, connection: { role: 'bible_school_app' } })
-    for (const { table, ...column } of await readCatalogue()) {
-      columns.set(table, [...(columns.get(table) ?? []), column])
-    }
-    for (const table of inOrderOfReference()) {
-      // Triggers derive rows of other tables, which this test fills directly.
-      await testDatabase.owner.unsafe(`alter table ${table} disable trigger user`)
-      for (const account of [one, two]) {
-        const row = makeRow(table, account)
-        rows[account]?.set(table, row)
-        await testDatabase.owner.unsafe(insertion(table, row))
-      }
-    }
+    ;({ columns, makeRow } = await fillTables(testDatabase.owner, [one, two]))
   })
   afterAll(async () => {
     await app.end()
     await testDatabase.drop()
   })
-
-  function readCatalogue() {
-    return testDatabase.owner<(Column & { table: string })[]>`
-      select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
-        a.attnotnull and not a.atthasdef as required,
-        (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
-          where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey) and a.attname <> 'account_id') as refers
-      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${common})
-      order by c.relname, a.attnum`
-  }
-
-  /** Tables, each after those that it references. */
-  function inOrderOfReference(): string[] {
-    const ordered: string[] = []
-    const add = (table: string) => {
-      if (ordered.includes(table)) return
-      for (const { refers } of columns.get(table) ?? []) if (refers && refers !== table) add(refers)
-      ordered.push(table)
-    }
-    for (const table of columns.keys()) add(table)
-    return ordered
-  }
-
-  function makeRow(table: string, account: string): Record<string, string> {
-    const values = (columns.get(table) ?? []).flatMap(({ name, type, required, refers }): [string, string][] => {
-      if (table === 'accounts' && name === '_id') return [[name, account]]
-      if (name === 'account_id') return [[name, account]]
-      // The first row of a table has no other one to refer to.
-      if (refers === table) return []
-      if (refers) return [[name, rows[account]?.get(refers)?._id ?? '']]
-      return required || name === '_id' ? [[name, valueOf(type)]] : []
-    })
-    return Object.fromEntries(values)
-  }
 
   const ofAccount = (table: string, account: string) => `${table === 'accounts' ? '_id' : 'account_id'} = '${account}'`
 
@@ -207,16 +155,3 @@ describe('a query without a condition on the account', () => {
     return { ...expected, ...(Object.fromEntries(refused) as Partial<Record<Verb, string>>) }
   }
 })
-
-function valueOf(type: string): string {
-  if (type === 'uuid' || type === 'text') return randomUUID()
-  if (type.endsWith('[]') || type === 'jsonb') return '{}'
-  if (type.startsWith('timestamp')) return '2026-01-01'
-  if (type === 'boolean') return 'false'
-  return '1'
-}
-
-function insertion(table: string, row: Record<string, string>): string {
-  const values = Object.values(row).map((value) => `'${value}'`)
-  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`
-}

@@ -43,7 +43,7 @@ export const appTokens = pgTable(
       .notNull()
       .references(() => users._id),
     token_hash: text('token_hash').notNull(),
-    /** What it is for, in the words of who made it. */
+    /** Its purpose, as its creator described it. */
     token_name: text('token_name').notNull().default(''),
     created_by: uuid('created_by').references(() => users._id),
     created_at: createdAt(),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ImportState, MatchMode, RowOutcome } from '#domain/contact/contact-import.ts'
 import type { ContactColumn } from '#domain/contact/fields/contact-fields.ts'
-import { accounts } from './accounts.ts'
-import { createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { accountId, keyOf, refersTo, rowId, rowKey } from './account-rows.ts'
+import { createdAt, jsonb, updatedAt } from './columns.ts'
 import { sources } from './contacts.ts'
 import { users } from './users.ts'
 
@@ -13,10 +13,8 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 export const contactImports = pgTable(
   'contact_imports',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     created_by: uuid('created_by')
       .notNull()
       .references(() => users._id),
@@ -28,7 +26,7 @@ export const contactImports = pgTable(
     /** What each column holds; null for one that is left out. */
     columns: jsonb('columns').$type<(ContactColumn | null)[]>().notNull().default([]),
     match_mode: text('match_mode').$type<MatchMode>().notNull().default('skip'),
-    contact_source_id: uuid('contact_source_id').references(() => sources._id),
+    contact_source_id: uuid('contact_source_id'),
     /** The missioners who get the new contacts in turn; none for the pool. */
     owner_ids: jsonb('owner_ids').$type<string[]>().notNull().default([]),
     /** The role and the language of the person who started it. */
@@ -44,35 +42,31 @@ export const contactImports = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('contact_imports_newest').on(table.account_id, table.created_by, table.created_at)],
+  (table) => [
+    rowKey(table),
+    refersTo(table, table.contact_source_id, sources),
+    index('contact_imports_newest').on(table.account_id, table.created_by, table.created_at),
+  ],
 )
 
 /** A piece of an uploaded file, until the file is read. */
 export const contactImportParts = pgTable(
   'contact_import_parts',
   {
-    import_id: uuid('import_id')
-      .notNull()
-      .references(() => contactImports._id, { onDelete: 'cascade' }),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    import_id: uuid('import_id').notNull(),
+    account_id: accountId(),
     part: integer('part').notNull(),
     bytes: bytea('bytes').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.import_id, table.part] })],
+  (table) => [refersTo(table, table.import_id, contactImports, 'cascade'), keyOf(table, table.import_id, table.part)],
 )
 
 /** A row of the file, and what became of it. */
 export const contactImportRows = pgTable(
   'contact_import_rows',
   {
-    import_id: uuid('import_id')
-      .notNull()
-      .references(() => contactImports._id, { onDelete: 'cascade' }),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    import_id: uuid('import_id').notNull(),
+    account_id: accountId(),
     /** Its number in the sheet. */
     row: integer('row').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
@@ -83,7 +77,8 @@ export const contactImportRows = pgTable(
     error: text('error'),
   },
   (table) => [
-    primaryKey({ columns: [table.import_id, table.row] }),
+    refersTo(table, table.import_id, contactImports, 'cascade'),
+    keyOf(table, table.import_id, table.row),
     index('contact_import_rows_made').on(table.contact_id, table.import_id),
     // A page asks for these few again and again while the import works.
     index('contact_import_rows_refused')

@@ -1,19 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { NoteDetails, NoteKind } from '#domain/contact/contact-note.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
-import { accounts } from './accounts.ts'
-import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { accountId, keyOf, refersTo, rowId, rowKey } from './account-rows.ts'
+import { archivedAt, at, createdAt, jsonb, updatedAt } from './columns.ts'
 import { missioners } from './missioners.ts'
 import { users } from './users.ts'
 
@@ -21,14 +11,13 @@ import { users } from './users.ts'
 export const sources = pgTable(
   'sources',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     source_name: text('source_name').notNull(),
     archived_at: archivedAt(),
   },
   (table) => [
+    rowKey(table),
     uniqueIndex('sources_by_name')
       .on(table.account_id, sql`lower(${table.source_name})`)
       .where(sql`${table.archived_at} is null`),
@@ -39,18 +28,16 @@ export const sources = pgTable(
 export const contacts = pgTable(
   'contacts',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
-    contact_owner_id: uuid('contact_owner_id').references(() => missioners._id),
+    _id: rowId(),
+    account_id: accountId(),
+    contact_owner_id: uuid('contact_owner_id'),
     contact_fullname: text('contact_fullname').notNull().default(''),
     contact_phones: jsonb('contact_phones').$type<StoredPhone[]>().notNull().default([]),
     contact_status_id: integer('contact_status_id').notNull().default(10),
     contact_socials: jsonb('contact_socials').$type<{ id?: string; profile: string }[]>().notNull().default([]),
     contact_tags: text('contact_tags').array().notNull().default([]),
     contact_privacy: smallint('contact_privacy').notNull().default(0),
-    contact_source_id: uuid('contact_source_id').references(() => sources._id),
+    contact_source_id: uuid('contact_source_id'),
     contact_age: smallint('contact_age').notNull().default(2),
     contact_gender: smallint('contact_gender').notNull().default(0),
     contact_locale: text('contact_locale'),
@@ -59,10 +46,10 @@ export const contacts = pgTable(
     contact_next_at: at('contact_next_at'),
     contact_next_step: text('contact_next_step').notNull().default(''),
     /** The missioner whom the owner has offered the contact to. */
-    contact_offered_to: uuid('contact_offered_to').references(() => missioners._id),
+    contact_offered_to: uuid('contact_offered_to'),
     contact_offered_at: at('contact_offered_at'),
     /** The contact that this archived one has become part of. */
-    contact_merged_into: uuid('contact_merged_into').references((): AnyPgColumn => contacts._id),
+    contact_merged_into: uuid('contact_merged_into'),
     version: integer('version').notNull().default(1),
     /** Null in rows from before it was recorded. */
     created_by: uuid('created_by').references(() => users._id),
@@ -77,6 +64,11 @@ export const contacts = pgTable(
     const shownDue = [contactShownDue(table), table.created_at, table._id] as const
     const alive = sql`${archived_at} is null`
     return [
+      rowKey(table),
+      refersTo(table, table.contact_owner_id, missioners),
+      refersTo(table, table.contact_source_id, sources),
+      refersTo(table, table.contact_offered_to, missioners),
+      refersTo(table, table.contact_merged_into, table),
       index('contacts_newest')
         .on(account_id, ...newest)
         .where(alive),
@@ -152,20 +144,16 @@ export function contactShownDue(table: { contact_next_at: AnyPgColumn; contact_p
 export const distinctContacts = pgTable(
   'distinct_contacts',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
-    first_id: uuid('first_id')
-      .notNull()
-      .references(() => contacts._id, { onDelete: 'cascade' }),
-    second_id: uuid('second_id')
-      .notNull()
-      .references(() => contacts._id, { onDelete: 'cascade' }),
+    account_id: accountId(),
+    first_id: uuid('first_id').notNull(),
+    second_id: uuid('second_id').notNull(),
     decided_by: uuid('decided_by').references(() => users._id),
     decided_at: at('decided_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.first_id, table.second_id] }),
+    refersTo(table, table.first_id, contacts, 'cascade'),
+    refersTo(table, table.second_id, contacts, 'cascade'),
+    keyOf(table, table.first_id, table.second_id),
     index('distinct_contacts_second').on(table.second_id),
   ],
 )
@@ -174,13 +162,9 @@ export const distinctContacts = pgTable(
 export const contactNotes = pgTable(
   'contact_notes',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
-    contact_id: uuid('contact_id')
-      .notNull()
-      .references(() => contacts._id),
+    _id: rowId(),
+    account_id: accountId(),
+    contact_id: uuid('contact_id').notNull(),
     note_date: at('note_date').notNull().defaultNow(),
     note_text: text('note_text').notNull(),
     note_kind: text('note_kind').$type<NoteKind>().notNull().default('note'),
@@ -189,6 +173,8 @@ export const contactNotes = pgTable(
     note_author: uuid('note_author').references(() => users._id),
   },
   (table) => [
+    rowKey(table),
+    refersTo(table, table.contact_id, contacts),
     index('contact_notes_contact').on(table.contact_id, table.note_date),
     index('contact_notes_transfers')
       .on(table.account_id, table.note_author, table.note_date)

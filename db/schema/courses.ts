@@ -1,15 +1,13 @@
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
-import { archivedAt, createdAt, id, updatedAt } from './columns.ts'
+import { accountId, rowId, rowKey } from './account-rows.ts'
+import { archivedAt, createdAt, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
 export const courses = pgTable(
   'courses',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     course_title: text('course_title').notNull(),
     /** Transliterated from the title; unique in the account. */
     course_slug: text('course_slug').notNull(),
@@ -25,5 +23,5 @@ export const courses = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('courses_slug').on(table.account_id, table.course_slug)],
+  (table) => [rowKey(table), uniqueIndex('courses_slug').on(table.account_id, table.course_slug)],
 )

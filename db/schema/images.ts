@@ -1,17 +1,15 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PictureFailure } from '#domain/lesson/remote-picture.ts'
-import { accounts } from './accounts.ts'
-import { archivedAt, at, createdAt, id } from './columns.ts'
+import { accountId, keyOf, rowId, rowKey } from './account-rows.ts'
+import { archivedAt, at, createdAt } from './columns.ts'
 import { users } from './users.ts'
 
 /** A re-encoded picture. `sha256` is of the stored bytes, so that an upload of our own file is recognised. */
 export const images = pgTable(
   'images',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     image_kind: text('image_kind').notNull(),
     image_url: text('image_url').notNull(),
     /** The name of the uploaded file. */
@@ -28,6 +26,7 @@ export const images = pgTable(
     archived_at: archivedAt(),
   },
   (table) => [
+    rowKey(table),
     index('images_sha256').on(table.account_id, table.sha256),
     index('images_newest').on(table.account_id, table.created_at, table._id),
   ],
@@ -37,14 +36,12 @@ export const images = pgTable(
 export const remotePictures = pgTable(
   'remote_pictures',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    account_id: accountId(),
     /** SHA-256 of the address, which may be longer than an index entry. */
     address_hash: text('address_hash').notNull(),
     image_url: text('image_url'),
     failure: text('fault').$type<PictureFailure>(),
     fetched_at: at('fetched_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.address_hash] })],
+  (table) => [keyOf(table, table.address_hash)],
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { accounts } from './accounts.ts'
-import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { accountId, refersTo, rowId, rowKey } from './account-rows.ts'
+import { archivedAt, createdAt, jsonb, updatedAt } from './columns.ts'
 import { courses } from './courses.ts'
 import { users } from './users.ts'
 
@@ -10,13 +10,9 @@ import { users } from './users.ts'
 export const lessons = pgTable(
   'lessons',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
-    course_id: uuid('course_id')
-      .notNull()
-      .references(() => courses._id),
+    _id: rowId(),
+    account_id: accountId(),
+    course_id: uuid('course_id').notNull(),
     lesson_title: text('lesson_title').notNull(),
     lesson_order: integer('lesson_order').notNull(),
     /** Minutes. */
@@ -38,6 +34,8 @@ export const lessons = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
+    rowKey(table),
+    refersTo(table, table.course_id, courses),
     index('lessons_course').on(table.course_id, table.lesson_order),
     index('lessons_words').using('gin', sql`search_words(${table.lesson_title}, null)`),
   ],

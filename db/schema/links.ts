@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
-import { at, createdAt, id } from './columns.ts'
+import { type AnyPgColumn, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accountId, refersTo, rowId, rowKey } from './account-rows.ts'
+import { at, createdAt } from './columns.ts'
 import { contacts } from './contacts.ts'
 import { lessons } from './lessons.ts'
 import { users } from './users.ts'
@@ -13,14 +13,10 @@ import { users } from './users.ts'
 export const lessonLinks = pgTable(
   'lesson_links',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
-    lesson_id: uuid('lesson_id')
-      .notNull()
-      .references(() => lessons._id),
-    contact_id: uuid('contact_id').references(() => contacts._id),
+    _id: rowId(),
+    account_id: accountId(),
+    lesson_id: uuid('lesson_id').notNull(),
+    contact_id: uuid('contact_id'),
     /** The creator's note on whom the link is for. */
     purpose: text('purpose').notNull().default(''),
     token_hash: text('token_hash').notNull(),
@@ -38,11 +34,30 @@ export const lessonLinks = pgTable(
     opened_at: at('opened_at'),
   },
   (table) => [
-    uniqueIndex('lesson_links_token').on(table.token_hash),
+    rowKey(table),
+    refersTo(table, table.lesson_id, lessons),
+    refersTo(table, table.contact_id, contacts),
+    uniqueIndex('lesson_links_token').on(table.account_id, table.token_hash),
     index('lesson_links_lesson').on(table.lesson_id),
     index('lesson_links_contact').on(table.contact_id, table.lesson_id).where(sql`${table.contact_id} is not null`),
-    uniqueIndex('lesson_links_single')
-      .on(table.lesson_id, table.kind)
-      .where(sql`${table.kind} <> 'further' and ${table.revoked_at} is null`),
+    uniqueIndex('lesson_links_single').on(table.account_id, table.lesson_id, table.kind).where(isSingle(table)),
+  ],
+)
+
+/** Which links a lesson has one of. */
+export function isSingle({ kind, revoked_at }: { kind: AnyPgColumn; revoked_at: AnyPgColumn }) {
+  return sql`${kind} <> 'further' and ${revoked_at} is null`
+}
+
+/** The account of a link, which is looked up before it is known. */
+export const lessonLinkTokens = pgTable(
+  'lesson_link_tokens',
+  { token_hash: text('token_hash').primaryKey(), account_id: accountId() },
+  (table) => [
+    foreignKey({
+      name: 'lesson_link_tokens_link',
+      columns: [table.account_id, table.token_hash],
+      foreignColumns: [lessonLinks.account_id, lessonLinks.token_hash],
+    }).onDelete('cascade'),
   ],
 )

@@ -1,18 +1,16 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defaultCapacity } from '#domain/contact/pool.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
-import { accounts } from './accounts.ts'
-import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { accountId, rowId, rowKey } from './account-rows.ts'
+import { archivedAt, createdAt, jsonb, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
 /** A person who looks after contacts; `user_id` is set if the person signs in. */
 export const missioners = pgTable(
   'missioners',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     user_id: uuid('user_id').references(() => users._id),
     missioner_name: text('missioner_name').notNull(),
     missioner_phone: jsonb('missioner_phone').$type<StoredPhone>(),
@@ -24,6 +22,7 @@ export const missioners = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
+    rowKey(table),
     index('missioners_by_name').on(table.account_id, table.missioner_name, table._id),
     index('missioners_user').on(table.user_id),
   ],

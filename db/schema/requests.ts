@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
-import { accounts } from './accounts.ts'
-import { archivedAt, createdAt, id, jsonb } from './columns.ts'
+import { accountId, refersTo, rowId, rowKey } from './account-rows.ts'
+import { archivedAt, createdAt, jsonb } from './columns.ts'
 import { contacts } from './contacts.ts'
 
 /** A request to study the Bible, sent from the public site. */
 export const studyRequests = pgTable(
   'study_requests',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     fullname: text('fullname').notNull(),
     phone: jsonb('phone').$type<StoredPhone>(),
     email: text('email'),
@@ -25,13 +23,15 @@ export const studyRequests = pgTable(
     /** The version of the words that the person agreed to; null where none was asked. */
     consent_version: text('consent_version'),
     /** The contact that was made of it. */
-    contact_id: uuid('contact_id').references(() => contacts._id, { onDelete: 'cascade' }),
+    contact_id: uuid('contact_id'),
     /** Sent as programs send: it waits in a list of such requests, in case a person was taken for one. */
     looks_automatic: boolean('looks_automatic').notNull().default(false),
     archived_at: archivedAt(),
     created_at: createdAt(),
   },
   (table) => [
+    rowKey(table),
+    refersTo(table, table.contact_id, contacts, 'cascade'),
     index('study_requests_newest').on(table.account_id, table.created_at),
     index('study_requests_contact').on(table.contact_id),
     index('study_requests_waiting')

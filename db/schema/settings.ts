@@ -1,17 +1,15 @@
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
-import { id, jsonb, updatedAt } from './columns.ts'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountId, rowId, rowKey } from './account-rows.ts'
+import { jsonb, updatedAt } from './columns.ts'
 
 export const settings = pgTable(
   'settings',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     setting_key: text('setting_key').notNull(),
     setting_value: jsonb('setting_value').notNull(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('settings_key').on(table.account_id, table.setting_key)],
+  (table) => [rowKey(table), uniqueIndex('settings_key').on(table.account_id, table.setting_key)],
 )

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accountId, keyOf } from './account-rows.ts'
 import { at } from './columns.ts'
 
 // What the statistics read. Triggers of the migration derive every row from contacts, their histories, requests and studyings,
 // in the transaction that changes these. The application only reads the tables.
-
-const accountId = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts._id)
 
 /** How long a step took. PostgreSQL computes it when the row is written. */
 const seconds = (name: string, from: string, to: string) =>
@@ -19,7 +14,7 @@ const seconds = (name: string, from: string, to: string) =>
 export const contactFacts = pgTable(
   'contact_facts',
   {
-    contact_id: uuid('contact_id').primaryKey(),
+    contact_id: uuid('contact_id').notNull(),
     account_id: accountId(),
     /** When the contact was created. */
     came_at: at('came_at').notNull(),
@@ -43,6 +38,7 @@ export const contactFacts = pgTable(
     is_counted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
+    keyOf(table, table.contact_id),
     index('contact_facts_came').on(table.account_id, table.came_at).where(sql`${table.is_counted}`),
     index('contact_facts_began').on(table.account_id, table.began_at).where(sql`${table.is_counted}`),
   ],
@@ -62,7 +58,7 @@ export const contactSpans = pgTable(
     is_counted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
-    primaryKey({ columns: [table.contact_id, table.from_at] }),
+    keyOf(table, table.contact_id, table.from_at),
     index('contact_spans_at').on(table.account_id, table.to_at, table.from_at).where(sql`${table.is_counted}`),
   ],
 )
@@ -71,7 +67,7 @@ export const contactSpans = pgTable(
 export const studyingFacts = pgTable(
   'studying_facts',
   {
-    studying_id: uuid('studying_id').primaryKey(),
+    studying_id: uuid('studying_id').notNull(),
     account_id: accountId(),
     lesson_id: uuid('lesson_id').notNull(),
     /** Who took it: the contact, the user, otherwise the studying alone. */
@@ -85,6 +81,7 @@ export const studyingFacts = pgTable(
     is_counted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
+    keyOf(table, table.studying_id),
     index('studying_facts_begun').on(table.account_id, table.begun_at).where(sql`${table.is_counted}`),
     index('studying_facts_finished').on(table.account_id, table.finished_at).where(sql`${table.is_counted}`),
     index('studying_facts_reviewed').on(table.account_id, table.reviewed_at).where(sql`${table.is_counted}`),

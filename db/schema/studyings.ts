@@ -3,19 +3,16 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
-import { accounts } from './accounts.ts'
-import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { accountId, keyOf, refersTo, rowId, rowKey } from './account-rows.ts'
+import { archivedAt, at, createdAt, jsonb, updatedAt } from './columns.ts'
 import { contacts } from './contacts.ts'
 import { lessons } from './lessons.ts'
 import { lessonLinks } from './links.ts'
@@ -32,21 +29,15 @@ export interface PendingRelease {
 export const studyings = pgTable(
   'studyings',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
-    lesson_id: uuid('lesson_id')
-      .notNull()
-      .references(() => lessons._id),
-    revision_id: uuid('revision_id')
-      .notNull()
-      .references(() => lessonRevisions._id),
-    link_id: uuid('link_id').references(() => lessonLinks._id),
+    _id: rowId(),
+    account_id: accountId(),
+    lesson_id: uuid('lesson_id').notNull(),
+    revision_id: uuid('revision_id').notNull(),
+    link_id: uuid('link_id'),
     /** The student, if signed in. */
     studying_user_id: uuid('studying_user_id').references(() => users._id),
     /** Set for a private studying, null for a public one. */
-    studying_contact_id: uuid('studying_contact_id').references(() => contacts._id),
+    studying_contact_id: uuid('studying_contact_id'),
     /** SHA-256 of the guest device's secret; null if a signed-in person began it. Without effect once a person has claimed it. */
     guest_secret_hash: text('guest_secret_hash'),
     /** The same for later devices whose user knew the contact's phone. */
@@ -74,6 +65,11 @@ export const studyings = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
+    rowKey(table),
+    refersTo(table, table.lesson_id, lessons),
+    refersTo(table, table.revision_id, lessonRevisions),
+    refersTo(table, table.link_id, lessonLinks),
+    refersTo(table, table.studying_contact_id, contacts),
     index('studyings_newest').on(table.account_id, table.created_at),
     index('studyings_user').on(table.studying_user_id, table.lesson_id),
     index('studyings_contact').on(table.studying_contact_id),
@@ -99,7 +95,6 @@ export const studyings = pgTable(
         and ${isAlive(table)}`,
       ),
     index('studyings_words').using('gin', sql`search_words(${table.studying_user_name}, null)`),
-    unique('studyings_of_account').on(table._id, table.account_id),
   ],
 )
 
@@ -117,14 +112,6 @@ function isAlive(table: { reset_at: AnyPgColumn; archived_at: AnyPgColumn }) {
   return sql`${table.reset_at} is null and ${table.archived_at} is null`
 }
 
-/** A composite key: an answer belongs to a studying of its account. A key on the account would lock its row at each save. */
-const ofStudying = (name: string, table: { studying_id: AnyPgColumn; account_id: AnyPgColumn }) =>
-  foreignKey({
-    name,
-    columns: [table.studying_id, table.account_id],
-    foreignColumns: [studyings._id, studyings.account_id],
-  })
-
 /**
  * The id that a second device of a person uses for a studying that another device began first: both were offline, or had
  * the lesson open before the first answer.
@@ -136,10 +123,7 @@ export const studyingAliases = pgTable(
     alias_id: uuid('alias_id').notNull(),
     studying_id: uuid('studying_id').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.account_id, table.alias_id] }),
-    ofStudying('studying_aliases_studying', table),
-  ],
+  (table) => [keyOf(table, table.alias_id), refersTo(table, table.studying_id, studyings)],
 )
 
 /** The newest answer to each question: one row per studying and element, never a growing document. */
@@ -159,7 +143,7 @@ export const answers = pgTable(
     /** When the first of the versions that became this event arrived. */
     begun_at: at('begun_at'),
   },
-  (table) => [primaryKey({ columns: [table.studying_id, table.element_id] }), ofStudying('answers_studying', table)],
+  (table) => [keyOf(table, table.studying_id, table.element_id), refersTo(table, table.studying_id, studyings)],
 )
 
 /** Every answer received, append-only. The device creates the idempotency key: a repeated send gets its receipt again. */
@@ -177,23 +161,16 @@ export const answerEvents = pgTable(
     /** The `seq` of another device's answer that this one replaced unseen. */
     concurrent_seq: bigint('concurrent_seq', { mode: 'number' }),
   },
-  (table) => [
-    primaryKey({ columns: [table.studying_id, table.idempotency_key] }),
-    ofStudying('answer_events_studying', table),
-  ],
+  (table) => [keyOf(table, table.studying_id, table.idempotency_key), refersTo(table, table.studying_id, studyings)],
 )
 
 /** A reviewer's comment on one answer. The student sees the released text only. */
 export const reviewComments = pgTable(
   'review_comments',
   {
-    studying_id: uuid('studying_id')
-      .notNull()
-      .references(() => studyings._id),
+    studying_id: uuid('studying_id').notNull(),
     element_id: text('element_id').notNull(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    account_id: accountId(),
     draft: text('draft'),
     released: text('released'),
     version: integer('version').notNull().default(1),
@@ -202,7 +179,8 @@ export const reviewComments = pgTable(
     released_at: at('released_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.studying_id, table.element_id] }),
+    refersTo(table, table.studying_id, studyings),
+    keyOf(table, table.studying_id, table.element_id),
     index('review_comments_released')
       .on(table.account_id, table.element_id, table.released_at)
       .where(sql`${table.released} is not null`),
@@ -213,18 +191,18 @@ export const reviewComments = pgTable(
 export const progress = pgTable(
   'progress',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users._id),
-    lesson_id: uuid('lesson_id')
-      .notNull()
-      .references(() => lessons._id),
+    lesson_id: uuid('lesson_id').notNull(),
     touched_at: at('touched_at').notNull().defaultNow(),
     done_at: at('done_at'),
   },
-  (table) => [uniqueIndex('progress_user_lesson').on(table.user_id, table.lesson_id)],
+  (table) => [
+    rowKey(table),
+    refersTo(table, table.lesson_id, lessons),
+    uniqueIndex('progress_user_lesson').on(table.account_id, table.user_id, table.lesson_id),
+  ],
 )

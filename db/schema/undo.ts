@@ -1,17 +1,15 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { UndoKind, UndoTable } from '#domain/undo/undo-kinds.ts'
-import { accounts } from './accounts.ts'
-import { at, createdAt, id, jsonb } from './columns.ts'
+import { accountId, keyOf, refersTo, rowId, rowKey } from './account-rows.ts'
+import { at, createdAt, jsonb } from './columns.ts'
 import { users } from './users.ts'
 
 /** Rows that one call created or changed, to be undone together. */
 export const undoBatches = pgTable(
   'undo_batches',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     actor_id: uuid('actor_id').references(() => users._id),
     kind: text('kind').$type<UndoKind>().notNull(),
     /** How many rows the batch has. */
@@ -19,19 +17,15 @@ export const undoBatches = pgTable(
     created_at: createdAt(),
     restored_at: at('restored_at'),
   },
-  (table) => [index('undo_batches_newest').on(table.account_id, table.created_at)],
+  (table) => [rowKey(table), index('undo_batches_newest').on(table.account_id, table.created_at)],
 )
 
 /** One of those rows. A trigger deletes it with the row that it is about. */
 export const undoRows = pgTable(
   'undo_rows',
   {
-    batch_id: uuid('batch_id')
-      .notNull()
-      .references(() => undoBatches._id, { onDelete: 'cascade' }),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    batch_id: uuid('batch_id').notNull(),
+    account_id: accountId(),
     table_name: text('table_name').$type<UndoTable>().notNull(),
     row_id: uuid('row_id').notNull(),
     /** The changed columns as they were; null for a row that was created. */
@@ -40,7 +34,8 @@ export const undoRows = pgTable(
     after_version: integer('after_version').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.batch_id, table.table_name, table.row_id] }),
+    refersTo(table, table.batch_id, undoBatches, 'cascade'),
+    keyOf(table, table.batch_id, table.table_name, table.row_id),
     index('undo_rows_row').on(table.row_id),
   ],
 )

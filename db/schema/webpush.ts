@@ -1,10 +1,10 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SiteLocale } from '#domain/locale.ts'
 import type { BroadcastState } from '#domain/push/broadcast.ts'
 import type { AudienceType, SubscriberType } from '#domain/push/subscriber-type.ts'
-import { accounts } from './accounts.ts'
+import { accountId, keyOf, refersTo, rowId, rowKey } from './account-rows.ts'
 import { sessions } from './auth.ts'
-import { at, createdAt, id, jsonb } from './columns.ts'
+import { at, createdAt, jsonb } from './columns.ts'
 import { studyings } from './studyings.ts'
 import { users } from './users.ts'
 
@@ -18,10 +18,8 @@ export interface StoredSubscription {
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     /** Null for a guest's device. */
     user_id: uuid('user_id').references(() => users._id),
     /** Deleted together with this session; null for guests. */
@@ -35,9 +33,25 @@ export const pushSubscriptions = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    rowKey(table),
+    uniqueIndex('push_subscriptions_endpoint').on(table.account_id, table.endpoint),
     index('push_subscriptions_of_account').on(table.account_id, table._id),
     index('push_subscriptions_of_user').on(table.user_id),
+  ],
+)
+
+/** The account of a browser, which has one subscription in the whole install. */
+export const pushEndpoints = pgTable(
+  'push_endpoints',
+  { endpoint: text('endpoint').primaryKey(), account_id: accountId() },
+  (table) => [
+    foreignKey({
+      name: 'push_endpoints_subscription',
+      columns: [table.account_id, table.endpoint],
+      foreignColumns: [pushSubscriptions.account_id, pushSubscriptions.endpoint],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 
@@ -45,20 +59,15 @@ export const pushSubscriptions = pgTable(
 export const pushStudyings = pgTable(
   'push_studyings',
   {
-    subscription_id: uuid('subscription_id')
-      .notNull()
-      .references(() => pushSubscriptions._id, { onDelete: 'cascade' }),
+    subscription_id: uuid('subscription_id').notNull(),
     studying_id: uuid('studying_id').notNull(),
     account_id: uuid('account_id').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.subscription_id, table.studying_id] }),
+    refersTo(table, table.subscription_id, pushSubscriptions, 'cascade'),
+    keyOf(table, table.subscription_id, table.studying_id),
     index('push_studyings_of_studying').on(table.studying_id),
-    foreignKey({
-      name: 'push_studyings_studying',
-      columns: [table.studying_id, table.account_id],
-      foreignColumns: [studyings._id, studyings.account_id],
-    }),
+    refersTo(table, table.studying_id, studyings),
   ],
 )
 
@@ -66,10 +75,8 @@ export const pushStudyings = pgTable(
 export const broadcasts = pgTable(
   'broadcasts',
   {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    _id: rowId(),
+    account_id: accountId(),
     created_by: uuid('created_by').references(() => users._id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     text: text('text').notNull(),
@@ -96,24 +103,22 @@ export const broadcasts = pgTable(
     last_device: uuid('last_device'),
     created_at: createdAt(),
   },
-  (table) => [index('broadcasts_of_account').on(table.account_id, table.created_at, table._id)],
+  (table) => [rowKey(table), index('broadcasts_of_account').on(table.account_id, table.created_at, table._id)],
 )
 
 /** The devices that a broadcast has yet to be sent to after round 0, and in which round. */
 export const broadcastLateDevices = pgTable(
   'broadcast_late_devices',
   {
-    broadcast_id: uuid('broadcast_id')
-      .notNull()
-      .references(() => broadcasts._id, { onDelete: 'cascade' }),
-    subscription_id: uuid('subscription_id')
-      .notNull()
-      .references(() => pushSubscriptions._id, { onDelete: 'cascade' }),
+    broadcast_id: uuid('broadcast_id').notNull(),
+    subscription_id: uuid('subscription_id').notNull(),
     account_id: uuid('account_id').notNull(),
     round: integer('round').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.broadcast_id, table.subscription_id] }),
+    refersTo(table, table.broadcast_id, broadcasts, 'cascade'),
+    refersTo(table, table.subscription_id, pushSubscriptions, 'cascade'),
+    keyOf(table, table.broadcast_id, table.subscription_id),
     index('broadcast_late_devices_of_subscription').on(table.subscription_id),
   ],
 )

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import type { Database, Query } from '../client.ts'
+import type { Database } from '../client.ts'
 import { connectPrepared } from '../prepared-queries.ts'
+import type { AccountQuery } from '../query.ts'
 import type { Send } from '../transaction.ts'
 
 /** A step of a query's plan, as PostgreSQL describes it. */
@@ -19,9 +20,9 @@ export interface Plan {
 export async function explain(
   db: Pick<Database, 'inAccount'>,
   account: string,
-  query: (tx: Query) => PromiseLike<unknown>,
+  query: (tx: AccountQuery) => PromiseLike<unknown>,
 ): Promise<Plan[]> {
-  const statements = await readStatements(query)
+  const statements = await readStatements(account, query)
   const rows = await db.inAccount(account, async (tx) => {
     const explained = statements.map((statement) =>
       tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${statement}`),
@@ -33,7 +34,7 @@ export async function explain(
 }
 
 /** The statements that `query` would send; each finds nothing. */
-async function readStatements(query: (tx: Query) => PromiseLike<unknown>): Promise<SQL[]> {
+async function readStatements(accountId: string, query: (tx: AccountQuery) => PromiseLike<unknown>): Promise<SQL[]> {
   const statements: SQL[] = []
   const send = (text: string, values: readonly unknown[] = []) => {
     const parts = text.split(/\$(\d+)/)
@@ -43,6 +44,7 @@ async function readStatements(query: (tx: Query) => PromiseLike<unknown>): Promi
     return Object.assign(Promise.resolve([]), { values: async () => [] })
   }
   const client = { options: { parsers: {}, serializers: {} }, unsafe: send }
-  await query(connectPrepared(drizzle({ client: client as unknown as postgres.Sql }), send as unknown as Send))
+  const tx = connectPrepared(drizzle({ client: client as unknown as postgres.Sql }), send as unknown as Send)
+  await query(Object.assign(tx, { accountId }))
   return statements
 }

@@ -1,0 +1,9 @@
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+
+/** What sends statements: a transaction, or a connection without an account. */
+export type Query = PostgresJsDatabase
+
+/** A transaction of one account, which queries take instead of an account: no query can name another one than row security. */
+export interface AccountQuery extends Query {
+  readonly accountId: string
+}
