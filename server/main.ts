@@ -11,7 +11,6 @@ import { restore } from './commands/restore.ts'
 import { rereadAllPhones } from './commands/reread-phones.ts'
 import { seed } from './commands/seed.ts'
 import { serve } from './commands/serve.ts'
-import { writeRestClient } from './commands/write-rest-client.ts'
 import { type Config, readConfig } from './config.ts'
 import { processEnd } from './lib/process-end.ts'
 
@@ -28,7 +27,6 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   'bible:import': importBible,
   'phones:reread': rereadAllPhones,
   'locations:import': importLocations,
-  'rest:client': writeRestClient,
 }
 
 const [name = 'serve', ...args] = process.argv.slice(2)

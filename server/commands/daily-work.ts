@@ -58,10 +58,10 @@ export async function cleanAccounts(deps: Deps): Promise<void> {
   const now = deps.now()
   await forEachAccount(deps, async (accountId) => {
     await deps.db.inAccount(accountId, async (tx) => {
-      await cleanSessions(tx, accountId, now)
-      await deleteOldArchives(tx, accountId, now)
-      await deleteOldUndo(tx, accountId, now)
-      await deleteOldImports(tx, accountId, now)
+      await cleanSessions(tx, now)
+      await deleteOldArchives(tx, now)
+      await deleteOldUndo(tx, now)
+      await deleteOldImports(tx, now)
     })
     await eraseForgotten(deps, accountId)
   })

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { missioners } from '#db/schema/missioners.ts'
@@ -18,7 +18,7 @@ export interface DemoLesson {
 export type School = Awaited<ReturnType<typeof readSchool>>
 
 /** The published lessons of each language in order, and the people by login. */
-export async function readSchool(tx: Query, accountId: string) {
+export async function readSchool(tx: AccountQuery) {
   const revisions = await tx
     .select({
       lesson_id: lessons._id,
@@ -31,7 +31,7 @@ export async function readSchool(tx: Query, accountId: string) {
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
-    .where(eq(lessons.account_id, accountId))
+    .where(eq(lessons.account_id, tx.accountId))
     .orderBy(asc(lessons.lesson_order))
   const people = await tx
     .select({
@@ -42,7 +42,7 @@ export async function readSchool(tx: Query, accountId: string) {
     })
     .from(users)
     .leftJoin(missioners, eq(missioners.user_id, users._id))
-    .where(eq(users.account_id, accountId))
+    .where(eq(users.account_id, tx.accountId))
   const readable = revisions.map(({ content, ...lesson }) => ({ ...lesson, questions: readQuestions(content) }))
   return {
     lessons: Map.groupBy(readable, ({ locale }) => locale),

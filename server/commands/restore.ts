@@ -88,9 +88,18 @@ export async function fillDatabase(
   config: Pick<Config, 'root'>,
   backup: Backup,
 ): Promise<void> {
-  const migrations = join(config.root, 'db', 'migrations')
+  await loadBackup(address, config, backup)
+  await migrateDatabase(address, join(config.root, 'db', 'migrations'))
+}
+
+/** Makes an empty database what it was at the time of the backup, with the tables of the release that wrote it. */
+export async function loadBackup(
+  address: DatabaseAddress,
+  config: Pick<Config, 'root'>,
+  backup: Backup,
+): Promise<void> {
   const moments = new Set(backup.manifest.migrations.map(({ created_at }) => created_at))
-  await migrateDatabase(address, migrations, { only: moments })
+  await migrateDatabase(address, join(config.root, 'db', 'migrations'), { only: moments })
   const owner = connect(address, { max: 1 })
   try {
     const applied = await readJournal(owner)
@@ -102,7 +111,6 @@ export async function fillDatabase(
   } finally {
     await owner.end({ timeout: 5 })
   }
-  await migrateDatabase(address, migrations)
 }
 
 /** Pictures have random names: those of the backup are added and replace none. */

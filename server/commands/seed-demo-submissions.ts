@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { answerEvents, answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
@@ -20,11 +20,11 @@ interface Rows {
 }
 
 /** Adds the submissions to the demo courses, with times relative to now, in a few statements. */
-export async function seedDemoSubmissions(deps: Deps, tx: Query, accountId: string): Promise<void> {
-  const school = await readSchool(tx, accountId)
+export async function seedDemoSubmissions(deps: Deps, tx: AccountQuery): Promise<void> {
+  const school = await readSchool(tx)
   const rows: Rows = { contacts: [], studyings: [], answers: [], comments: [], progress: [] }
   for (const locale of siteLocales)
-    for (const submission of demoSubmissions[locale]) addRows(deps, accountId, school, locale, submission, rows)
+    for (const submission of demoSubmissions[locale]) addRows(deps, tx.accountId, school, locale, submission, rows)
   await tx.insert(contacts).values(rows.contacts)
   await tx.insert(studyings).values(rows.studyings)
   await tx.insert(answers).values(rows.answers)

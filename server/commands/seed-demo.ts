@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { accounts } from '#db/schema/accounts.ts'
-import { appTokens } from '#db/schema/auth.ts'
-import { courses } from '#db/schema/courses.ts'
 import { missioners } from '#db/schema/missioners.ts'
-import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
 import type { SiteNames } from '#domain/account/site-names.ts'
 import { siteLocales } from '#domain/locale.ts'
@@ -19,29 +16,17 @@ import type { Deps } from '../deps.ts'
 import { checkRight } from '../frame/check-access.ts'
 import { loadSharp } from '../lib/load-sharp.ts'
 import { hashPassword } from '../lib/passwords.ts'
-import { hashToken, newToken } from '../lib/tokens.ts'
+import { newToken } from '../lib/tokens.ts'
 import { readRequestContext } from '../modules/auth/service.ts'
 import { findUserByLogin } from '../modules/auth/queries.ts'
 import { loginWithCredentials, logout } from '../modules/auth/sign-in.ts'
 import { importCourses } from '../modules/courses/import/import-courses.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { countCourses, countStudyings, EDITOR } from './demo-school.ts'
 import { seedHistory } from './demo-history/seed-history.ts'
 import { seedDemoSubmissions } from './seed-demo-submissions.ts'
 
-const EDITOR = 'editor@demo.local'
 const OTHER_MANAGER = 'manager@other.local'
-const LINK_MS = 7 * 24 * 3_600_000
-
-/**
- * Whether the demo school still has to be made: nothing is there yet, or a start was killed while it was being made. An
- * install without the demo's editor is in real use, and a whole school stays whole: courses are never deleted, and its last
- * step adds submissions, of which those of guests are not deleted either.
- */
-export async function needsDemo(deps: Deps): Promise<boolean> {
-  if (await isEmpty(deps)) return true
-  const editor = await findUserByLogin(deps.db.unscoped, EDITOR)
-  return editor !== undefined && !(await isFilled(deps, editor.account_id))
-}
 
 interface SeedOptions {
   /** Whether both accounts get twelve months of contacts, requests, answers and reviews. */
@@ -63,49 +48,17 @@ export async function seedDemo(deps: Deps, { history }: SeedOptions): Promise<st
     const courseFiles = await packDemoCourses(deps, folder)
     if (history) {
       const accountId = await importDemoCourses(deps, { login: OTHER_MANAGER, password }, courseFiles)
-      await fillAccount(deps, accountId, (tx) => seedHistory(deps, tx, accountId, 'other'))
+      await fillAccount(deps, accountId, (tx) => seedHistory(deps, tx, 'other'))
     }
     const accountId = await importDemoCourses(deps, { login: EDITOR, password }, courseFiles)
     await fillAccount(deps, accountId, async (tx) => {
-      await seedDemoSubmissions(deps, tx, accountId)
-      if (history) await seedHistory(deps, tx, accountId, 'demo')
+      await seedDemoSubmissions(deps, tx)
+      if (history) await seedHistory(deps, tx, 'demo')
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
   return password
-}
-
-/** A fresh sign-in link for each demo person, valid for seven days; the links of earlier starts stop working. */
-export async function demoSignInLinks(deps: Deps, origin: string): Promise<{ login: string; link: string }[]> {
-  const links: { login: string; link: string }[] = []
-  for (const { login } of [...demoPeople.demo, ...demoPeople.other]) {
-    const user = await findUserByLogin(deps.db.unscoped, login)
-    if (!user) continue
-    const token = newToken()
-    await deps.db.inAccount(user.account_id, async (tx) => {
-      await tx
-        .update(appTokens)
-        .set({ revoked_at: deps.now() })
-        .where(
-          and(
-            eq(appTokens.account_id, user.account_id),
-            eq(appTokens.user_id, user.user_id),
-            isNull(appTokens.created_by),
-            isNull(appTokens.revoked_at),
-          ),
-        )
-      await tx.insert(appTokens).values({
-        _id: deps.newId(),
-        account_id: user.account_id,
-        user_id: user.user_id,
-        token_hash: hashToken(token),
-        expires_at: new Date(deps.now().getTime() + LINK_MS),
-      })
-    })
-    links.push({ login, link: `${origin}/?app=${token}` })
-  }
-  return links
 }
 
 const demoNames: Record<keyof typeof demoPeople, SiteNames> = {
@@ -127,12 +80,12 @@ async function addAccount(deps: Deps, account: DemoAccount): Promise<void> {
   const found = first && (await findUserByLogin(deps.db.unscoped, first.login))
   if (found) {
     await deps.db.inAccount(found.account_id, (tx) =>
-      tx.update(users).set({ password_hash }).where(eq(users.account_id, found.account_id)),
+      tx.update(users).set({ password_hash }).where(eq(users.account_id, tx.accountId)),
     )
     return
   }
-  const account_id = deps.newId()
-  await deps.db.inAccount(account_id, async (tx) => {
+  await deps.db.inAccount(deps.newId(), async (tx) => {
+    const account_id = tx.accountId
     await tx.insert(accounts).values({
       _id: account_id,
       account_name: names.en,
@@ -158,30 +111,10 @@ async function addAccount(deps: Deps, account: DemoAccount): Promise<void> {
   })
 }
 
-async function isEmpty(deps: Deps): Promise<boolean> {
-  const rows = await deps.db.unscoped.execute(sql`select account_id from accounts_for_operator()`)
-  return rows.length === 0
-}
-
-/** Archived ones included. */
-async function countCourses(deps: Deps, accountId: string): Promise<number> {
-  return deps.db.inAccount(accountId, (tx) => tx.$count(courses, eq(courses.account_id, accountId)))
-}
-
-/** Whether an account has the demo course in each language, and submissions. */
-async function isFilled(deps: Deps, accountId: string): Promise<boolean> {
-  if ((await countCourses(deps, accountId)) < siteLocales.length) return false
-  return deps.db.inAccount(accountId, async (tx) => (await countStudyings(tx, accountId)) > 0)
-}
-
-async function fillAccount(deps: Deps, accountId: string, fill: (tx: Query) => Promise<void>): Promise<void> {
+async function fillAccount(deps: Deps, accountId: string, fill: (tx: AccountQuery) => Promise<void>): Promise<void> {
   await deps.db.inAccount(accountId, async (tx) => {
-    if ((await countStudyings(tx, accountId)) === 0) await fill(tx)
+    if ((await countStudyings(tx)) === 0) await fill(tx)
   })
-}
-
-function countStudyings(tx: Query, accountId: string): Promise<number> {
-  return tx.$count(studyings, eq(studyings.account_id, accountId))
 }
 
 /**

@@ -19,8 +19,9 @@ import { handleReviewNotifications } from '../modules/webpush/review-notificatio
 import { handleStaffNotices } from '../modules/webpush/staff-notices.ts'
 import { isAdministered } from '../modules/setup/create-first-admin.ts'
 import { openSecurityLog } from '../ports/security-log.ts'
+import { demoSignInLinks, needsDemo } from './demo-school.ts'
 import { openDeps } from './open-deps.ts'
-import { demoSignInLinks, needsDemo, seedDemo } from './seed-demo.ts'
+import { makeDemo } from './seed.ts'
 
 /** Time for open connections to learn of the shutdown; idle ones are then closed. */
 const SHUTDOWN_NOTICE_MS = 500
@@ -42,7 +43,7 @@ export async function serve(config: Config): Promise<void> {
   try {
     if (config.demo !== 'off' && !config.databaseUrl && (await needsDemo(deps))) {
       step('Creating the demo school')
-      password = await seedDemo(deps, { history: config.demo === 'on' })
+      password = await makeDemo(deps)
     }
     await removeInterrupted(config.dataDir, config.databaseUrl !== undefined, deps.now())
     app = await createApp(deps)

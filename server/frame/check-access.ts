@@ -1,6 +1,7 @@
 import { type PublicRight, type Right, holdsRight } from '#domain/rights.ts'
 import { Forbidden, Unauthorized } from '../lib/errors.ts'
 import { addressBucket } from './rate-limit.ts'
+import { recordAct } from './record-act.ts'
 import type { AccountContext, PublicContext, RequestContext } from './request-context.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -45,21 +46,32 @@ function publicContext(context: RequestContext, right: Right): PublicContext {
 }
 
 function accountContext(context: RequestContext, viewer: Viewer, right: Right): AccountContext {
-  const { db } = context.deps
   const accountId = viewer.tenant_account_id
   return {
     ...context,
+    ...scopeOf(context, viewer, accountId),
     viewer,
     right,
-    accountId,
-    inAccount: (work) => db.inAccount(accountId, work),
-    readAccount: (work) => db.readAccount(accountId, work),
     async refresh() {
       const now = await context.refresh()
       checkRight(now, right)
       if (now.viewer?.tenant_account_id !== accountId) throw new Forbidden()
       return accountContext(now, now.viewer, right)
     },
+  }
+}
+
+/** What a viewer does in an account: its transactions and its audit log. */
+export function scopeOf(
+  { deps }: Pick<RequestContext, 'deps'>,
+  viewer: Pick<Viewer, '_id'>,
+  accountId: string,
+): Pick<AccountContext, 'accountId' | 'inAccount' | 'readAccount' | 'record'> {
+  return {
+    accountId,
+    inAccount: (work) => deps.db.inAccount(accountId, work),
+    readAccount: (work) => deps.db.readAccount(accountId, work),
+    record: (tx, action, details = {}) => recordAct(deps, tx, { actor_id: viewer._id, action, details }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { Query } from '#db/query.ts'
 
 export interface Window extends Record<string, unknown> {
   hits: number

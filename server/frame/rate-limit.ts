@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { Query } from '#db/query.ts'
 import type { Deps } from '../deps.ts'
 import { TooMany } from '../lib/errors.ts'
 import {

@@ -1,5 +1,6 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { SiteLocale } from '#domain/locale.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Right } from '#domain/rights.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from './viewer.ts'
@@ -29,20 +30,22 @@ export interface AccountContext extends PublicContext {
   viewer: Viewer
   /** The current account: the viewer's own, or for ADMIN the one in the account header. */
   accountId: string
-  /** Runs `work` in a transaction on that account's rows; every query takes the account as an argument as well. */
+  /** Runs `work` in a transaction on that account's rows. */
   inAccount: AccountTransaction
   /** The same for read-only work. */
   readAccount: AccountTransaction
+  /** Records an act of the viewer in the audit log of the account, in the same transaction. */
+  record(tx: AccountQuery, action: AuditAction, details?: object): Promise<void>
   /** As above; also throws `Forbidden` when the caller now works in another account. */
   refresh(): Promise<AccountContext>
 }
 
 /** Who changes rows of an account: a caller, or a job that continues what a caller began. */
-export type ActorContext = Pick<AccountContext, 'deps' | 'locale' | 'accountId'> & {
+export type ActorContext = Pick<AccountContext, 'deps' | 'locale' | 'record'> & {
   viewer: Pick<Viewer, '_id' | 'account_role'>
 }
 
-type AccountTransaction = <T>(work: (tx: Query) => Promise<T>) => Promise<T>
+type AccountTransaction = <T>(work: (tx: AccountQuery) => Promise<T>) => Promise<T>
 
 /** Facts about a caller without a session. */
 export interface ClientInfo {

@@ -21,6 +21,12 @@ export function localeOf(headers: IncomingHttpHeaders, fallback: SiteLocale = de
   return preferredLocale(languagesOf(headers)) ?? fallback
 }
 
+/** The value of a cookie. */
+export function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+  const found = cookie.split(';').find((one) => one.trim().startsWith(`${name}=`))
+  return found?.trim().slice(name.length + 1) || undefined
+}
+
 /** The value of a header; an empty header counts as absent, and a repeated one is refused. */
 export function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name]

@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { inSavepoint } from '../lib/savepoint-queries.ts'
 import { databaseProblem } from './to-http-error.ts'
 
@@ -14,7 +14,7 @@ export type Stored<Item, Result> = { items: readonly Item[]; result: Result } | 
  * when too many items fail.
  */
 export async function storeApart<Item, Result>(
-  tx: Query,
+  tx: AccountQuery,
   items: readonly Item[],
   store: (items: readonly Item[]) => Promise<Result>,
 ): Promise<Stored<Item, Result>[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 
 /** Runs `work` in the caller's transaction so that its failure, which is thrown, takes back its own statements alone. */
-export async function inSavepoint<T>(tx: Query, work: () => Promise<T>): Promise<T> {
+export async function inSavepoint<T>(tx: AccountQuery, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint work`)
   try {
     const result = await work()

@@ -2,7 +2,7 @@ import { createTRPCUntypedClient, httpLink, TRPCClientError } from '@trpc/client
 import type { FastifyInstance } from 'fastify'
 import superjson from 'superjson'
 import { describeError, toTrpcError } from '../trpc/errors.ts'
-import { appRouter } from '../trpc/router.ts'
+import { appRouter } from '../operations.ts'
 import { procedureAt } from '../trpc/run-calls.ts'
 import { t } from '../trpc/trpc.ts'
 import type { RequestContext } from '../frame/request-context.ts'

@@ -168,7 +168,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
         await tx
           .insert(missioners)
           .values({ _id: missioner_id, account_id: accountId, user_id, missioner_name: 'Test Person' })
-        await insertSession(tx, accountId, {
+        await insertSession(tx, {
           _id: randomUUID(),
           user_id,
           token_hash: hashToken(token),

@@ -4,28 +4,36 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SiteNames } from '#domain/account/site-names.ts'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
-import type { Drawing } from '#domain/pages/drawing.ts'
+import type { Drawing, PageData } from '#domain/pages/page-data.ts'
 import type { Deps } from '../deps.ts'
-import { firstScriptsOf, moveStyles, openDrawnPages, startDrawn } from './drawn-pages.ts'
-
-const landing = { path: '/', file: 'public/LandingPage', layout: 'Meta' } as const
+import { openDrawnPages } from './drawn-pages.ts'
 
 /** What draws with the bundle of a folder, and the errors that it logs. */
 function open(root: string) {
   const errors: unknown[] = []
   const log = { error: (...facts: unknown[]) => void errors.push(facts) }
   const drawPage = openDrawnPages({ config: { root }, log } as unknown as Deps)
-  return { draw: async (drawing: Drawing) => (await drawPage(drawing))?.html ?? '', errors }
+  return { draw: async (drawing: Drawing) => (await drawPage(drawing))?.html ?? '', drawPage, errors }
 }
 
 const toItem = (text: string) => ({ id: text, text, url: '' })
 
-const drawing = (locale: SiteLocale, school: Partial<SiteNames> = { en: 'Light', ru: 'Свет', ua: 'Світло' }) => ({
-  page: landing,
-  path: '/',
-  locale,
-  facts: { school: JSON.stringify(school), logo: '', origin: 'https://school.test', data: '' },
+/** The page at a path, of a school that has these names. */
+const drawing = (
+  locale: SiteLocale,
+  { path = '/', pattern = path, ...data }: PageData & { path?: string; pattern?: string } = {},
+): Drawing => ({
+  page: { path: pattern },
+  path,
+  data: JSON.stringify({
+    locale,
+    school: { en: 'Light', ru: 'Свет', ua: 'Світло' },
+    origin: 'https://school.test',
+    ...data,
+  }),
 })
+
+const named = (school: Partial<SiteNames>) => ({ school: school as SiteNames })
 
 describe('drawn pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawn-pages-'))
@@ -40,8 +48,8 @@ describe('drawn pages', () => {
       expect(names.filter((name) => html?.includes(`>${name}<`))).toEqual([names[index]])
       expect(html).not.toMatch(/<script|<style|<title|\sstyle=|\son\w+=/)
     }
-    expect(await draw(drawing('en', { en: 'Salt' }))).toContain('>Salt<')
-    const nameless = await draw(drawing('ua', { en: 'Salt' }))
+    expect(await draw(drawing('en', named({ en: 'Salt' })))).toContain('>Salt<')
+    const nameless = await draw(drawing('ua', named({ en: 'Salt' })))
     expect(nameless.replaceAll(/<[^<>]*>/g, '')).toMatch(/^Біблійна школа/)
     expect(nameless).not.toContain('Salt')
     expect(errors).toEqual([])
@@ -49,11 +57,10 @@ describe('drawn pages', () => {
 
   test('escape the name of a school', async () => {
     const { draw } = open(resolve('.'))
-    expect(await draw(drawing('en', { en: '<img src=x>' }))).not.toContain('<img src=x>')
+    expect(await draw(drawing('en', named({ en: '<img src=x>' })))).not.toContain('<img src=x>')
   })
 
   test('have a limited number of scenes, however many courses there are', async () => {
-    const page = { path: '/course', file: 'courses/CataloguePage', layout: 'Meta' } as const
     const facts = { lessons_count: 3, minutes: 12, done_count: 0, course_is_touched: false, first_lesson_id: 'l' }
     const courses = Array.from({ length: 30 }, (_, n) => ({
       ...facts,
@@ -65,33 +72,26 @@ describe('drawn pages', () => {
       course_description: '',
       course_image: '',
     }))
-    const data = JSON.stringify({ path: '/course', reply: { house: { account_name: 'Light' }, courses } })
-    const html = await open(resolve('.')).draw({ ...drawing('en'), page, path: '/course', facts: { data } })
+    const given = { path: '/course', reply: { house: { account_name: 'Light' }, courses } }
+    const html = await open(resolve('.')).draw(drawing('en', { path: '/course', given }))
     expect(html.match(/<article/g)).toHaveLength(30)
-    expect(html.match(/data-scene/g)).toHaveLength(12)
+    expect(html.match(/src="data:image\/svg/g)).toHaveLength(12)
   })
 
   test('of texts of the school have the texts', async () => {
     const { draw, errors } = open(resolve('.'))
-    const file = 'public/EncouragingPage'
     const text = { slug: 'light', titles: { en: 'Light' }, texts: { en: 'It shines.\n\n<b>Always</b>' } }
-    const facts = {
-      data: JSON.stringify({ path: '/encouraging', reply: { encouragements: [text], testimonials: [] } }),
-    }
-    const list = { path: '/encouraging', file, layout: 'Meta' } as const
-    expect(await draw({ ...drawing('en'), page: list, path: list.path, facts })).toContain('href="/encouraging/light"')
-    const one = { path: '/encouraging/:slug', file, layout: 'Meta' } as const
-    const html = await draw({ ...drawing('en'), page: one, path: '/encouraging/light', facts })
+    const given = { path: '/encouraging', reply: { encouragements: [text], testimonials: [] } }
+    expect(await draw(drawing('en', { path: '/encouraging', given }))).toContain('href="/encouraging/light"')
+    const html = await draw(drawing('en', { path: '/encouraging/light', pattern: '/encouraging/:slug', given }))
     expect(html).toContain('<p>It shines.</p><p>&lt;b&gt;Always&lt;/b&gt;</p>')
     for (const locale of siteLocales) {
-      const policy = { path: `/${locale}/policy`, file: 'public/LegalPage', layout: 'Meta' } as const
-      expect(await draw({ ...drawing(locale), page: policy, path: policy.path })).toMatch(/<h1>.*<h2/)
+      expect(await draw(drawing(locale, { path: `/${locale}/policy` }))).toMatch(/<h1>.*<h2/)
     }
     expect(errors).toEqual([])
   })
 
   test('of a lesson have its blocks, with rules instead of style attributes', async () => {
-    const page = { path: '/lesson/:token', file: 'lesson/LessonPage' } as const
     const lesson = {
       lesson_title: 'The lamp',
       course_title: 'Light',
@@ -101,31 +101,40 @@ describe('drawn pages', () => {
     }
     const elements = [
       { id: 'a', type: 2, view: { text: '<p>A <b>lamp</b></p>' } },
+      { id: 'h', type: 12, view: { src: '', border_style: 'dashed' } },
+      {
+        id: 'i',
+        type: 0,
+        view: { src: '/uploads/a/b-640x480.jpg', alt: '', caption: '', crop: '16/9', focus: { x: 10, y: 20 } },
+      },
       { id: 'b', type: 7, view: { question: 'What shines?', items: ['The lamp', 'The salt'].map(toItem) } },
     ]
     const opened = { lesson, around: null, revision_id: 'r', elements, studying: null, is_done: false, is_over: false }
-    const facts = { data: JSON.stringify({ ...opened, reset_at: null }) }
-    const html = await open(resolve('.')).draw({ ...drawing('en'), page, path: '/lesson/drawn', facts })
+    const given = { path: '', reply: { ...opened, reset_at: null } }
+    const drawn = await open(resolve('.')).drawPage(
+      drawing('en', { path: '/lesson/drawn', pattern: '/lesson/:token', given }),
+    )
+    const { html = '', styles } = drawn ?? {}
     expect(html).toContain('<b>lamp</b>')
     expect(html).toContain('What shines?')
     expect(html).not.toMatch(/<script|<style|<title|\sstyle=|\son\w+=/)
     expect(html.match(/<input/g)).toHaveLength(2)
-    expect(await open(resolve('.')).draw({ ...drawing('en'), page, path: '/lesson/drawn', facts: { data: '' } })).toBe(
-      '',
+    expect(styles).toBe(
+      '#root [data-style="0"]{border-style:dashed}#root [data-style="1"]{max-inline-size:min(640px, 480px * 16/9);' +
+        'aspect-ratio:16/9;object-fit:cover;object-position:10% 20%;max-block-size:none}',
     )
   })
 
-  test('have rules instead of style attributes, and none that could end its element', () => {
-    expect(moveStyles('<b style="color:red">a</b><i style="color:red">b</i><u style="--factor:1.2">c</u>')).toEqual({
-      html: '<b data-style="0">a</b><i data-style="0">b</i><u data-style="1">c</u>',
-      styles: '#root [data-style="0"]{color:red}#root [data-style="1"]{--factor:1.2}',
-    })
-    expect(moveStyles('<b style="color:red}</style>">a</b>')).toEqual({ html: '<b>a</b>', styles: '' })
+  test('of a lesson that cannot be drawn are empty, and the failure is logged', async () => {
+    const lesson = { lesson_title: 'The lamp', course_title: 'Light', course_locale: 'en' }
+    const elements = [{ id: 'b', type: 7, view: { question: 'What shines?', items: null } }]
+    const given = { path: '', reply: { lesson, around: null, elements, studying: null } }
+    const { draw, errors } = open(resolve('.'))
+    expect(await draw(drawing('en', { path: '/lesson/drawn', pattern: '/lesson/:token', given }))).toBe('')
+    expect(errors).toHaveLength(1)
   })
 
-  test('of pages that are not drawn, and without the bundle, are empty', async () => {
-    const login = { path: '/login', file: 'login/LoginPage' } as const
-    expect(await open(resolve('.')).draw({ ...drawing('en'), page: login, path: '/login' })).toBe('')
+  test('are empty without the bundle', async () => {
     expect(await open(folder).draw(drawing('en'))).toBe('')
   })
 
@@ -135,18 +144,5 @@ describe('drawn pages', () => {
     const { draw, errors } = open(folder)
     expect([await draw(drawing('en')), await draw(drawing('en'))]).toEqual(['', ''])
     expect(errors).toHaveLength(1)
-  })
-
-  test('load their other scripts later', () => {
-    const shell =
-      '<title>A</title><link rel="modulepreload" href="/a.js"><script type="module" crossorigin src="/m.js"></script>'
-    const manifest = {
-      'student/first-frame.ts': { file: 'assets/f.js' },
-      'student/start-drawn.ts': { file: 'assets/s.js' },
-    }
-    expect(startDrawn(shell, firstScriptsOf(manifest))).toBe(
-      '<script src="/assets/f.js"></script><title>A</title><link rel="later-modulepreload" href="/a.js">' +
-        '<script type="module" crossorigin src="/assets/s.js" data-entry="/m.js"></script>',
-    )
   })
 })

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
-import type { Manifest } from 'vite'
-import type { Drawing } from '#domain/pages/drawing.ts'
+import type { Drawing } from '#domain/pages/page-data.ts'
 import type { Deps } from '../deps.ts'
 
 /** The first frame of a page. */
@@ -19,44 +18,7 @@ type DrawPage = (drawing: Drawing) => Promise<Drawn | undefined>
 
 /** The bundle of `src/student/draw.tsx`. */
 interface Bundle {
-  drawPage(drawing: Drawing): string | undefined
-}
-
-/** The scripts that only drawn pages have: addresses without the first slash. */
-interface FirstScripts {
-  frame: string
-  start: string
-}
-
-/** The built files of `src/student/first-frame.ts` and `src/student/start-drawn.ts`. */
-export function firstScriptsOf(manifest: Manifest): FirstScripts {
-  const fileOf = (name: string) => manifest[`student/${name}.ts`]?.file ?? ''
-  return { frame: fileOf('first-frame'), start: fileOf('start-drawn') }
-}
-
-/** Prepares a document for its first frame, and loads its other scripts at the first sign of use. */
-export function startDrawn(shell: string, { frame, start }: FirstScripts): string {
-  return shell
-    .replace('<title>', (title) => `<script src="/${frame}"></script>${title}`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
-    .replace(
-      /<script type="module" crossorigin src="([^"]+)">/,
-      (_all, entry: string) => `<script type="module" crossorigin src="/${start}" data-entry="${entry}">`,
-    )
-}
-
-/** A style without a character that could end its rule or the element around it. */
-const safeStyle = /^[\w\s%#.,:;()*-]+$/
-
-/** Turns the style attributes of a drawing, which the security policy forbids, into rules for one style element. */
-export function moveStyles(drawn: string): Drawn {
-  const found: string[] = []
-  const html = drawn.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
-    if (!safeStyle.test(style)) return ''
-    if (!found.includes(style)) found.push(style)
-    return ` data-style="${found.indexOf(style)}"`
-  })
-  return { html, styles: found.map((style, index) => `#root [data-style="${index}"]{${style}}`).join('') }
+  drawPage(drawing: Drawing): Promise<Drawn>
 }
 
 /** Characters of all cached drawings. */
@@ -81,7 +43,7 @@ export function openDrawnPages({ config, log }: Pick<Deps, 'config' | 'log'>): D
     let drawn: Drawn = { html: '', styles: '' }
     try {
       bundle ??= import(pathToFileURL(file).href) as Promise<Bundle>
-      drawn = moveStyles((await bundle).drawPage(drawing) ?? '')
+      drawn = await (await bundle).drawPage(drawing)
     } catch (error) {
       log.error({ err: error, page: drawing.page.path }, 'a page could not be drawn')
     }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import { createApp } from '../app.ts'
+import { readPageData } from './testing.ts'
 import { createTestApp, type TestApp } from '../lib/testing.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
 import { makeDevice, makeLesson, makeLink, republish, type TestLesson } from '../modules/studyings/testing.ts'
@@ -49,10 +49,7 @@ describe('the page of a lesson link', () => {
     testApp.app.inject({ method: 'GET', url: `/${path}/${token}`, headers })
 
   /** What a page gives to its first moment; undefined when it comes without a lesson. */
-  function givenIn(page: string): { link_token: string; opened: unknown } | undefined {
-    const [, data] = /<script type="application\/json" id="given-lesson">(.*?)<\/script>/s.exec(page) ?? []
-    return data === undefined ? undefined : (JSON.parse(data) as { link_token: string; opened: unknown })
-  }
+  const givenIn = (page: string) => readPageData(page).given
 
   async function askAsGuest(): Promise<unknown> {
     const input = encodeURIComponent(JSON.stringify({ json: { link_token: link } }))
@@ -63,7 +60,7 @@ describe('the page of a lesson link', () => {
   test.each(['lesson', 'awr/lesson'])('brings at /%s what the call answers to a guest', async (path) => {
     const reply = await visit(link, {}, path)
     expect(reply.statusCode).toBe(200)
-    expect(givenIn(reply.body)).toEqual({ link_token: link, opened: await askAsGuest() })
+    expect(givenIn(reply.body)).toEqual({ path: `/lesson/${link}`, reply: await askAsGuest() })
     expect(JSON.stringify(givenIn(reply.body))).toContain('Why?')
   })
 
@@ -77,12 +74,12 @@ describe('the page of a lesson link', () => {
     const { body } = await visit(link)
     const own = (await visit('')).body
     // The data, and what a drawn page needs before its first frame.
-    expect(body.match(/<\/?script/gi)).toHaveLength((own.match(/<\/?script/gi)?.length ?? 0) + 4)
+    expect(body.match(/<\/?script/gi)).toHaveLength((own.match(/<\/?script/gi)?.length ?? 0) + 2)
     expect(body).not.toContain('<!-- <script>')
     expect(JSON.stringify(givenIn(body))).toContain(JSON.stringify(nasty).slice(1, -1))
     // It appears once before the end of the head, and the rest of the page is complete.
     expect(body.split('</head>')).toHaveLength(2)
-    expect(body.indexOf('given-lesson')).toBeLessThan(body.indexOf('</head>'))
+    expect(body.indexOf('page-data')).toBeLessThan(body.indexOf('</head>'))
   })
 
   test('is not cached and allows no scripts in the page', async () => {
@@ -101,10 +98,9 @@ describe('the page of a lesson link', () => {
   test('allows its own styles, which stand for those of its blocks, and no others', async () => {
     const own = await makeLesson(testApp, account, [{ id: 'h', type: 12, v: 1, data: { border_style: 'dashed' } }])
     const { headers, body } = await visit(await makeLink(testApp, own))
-    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    const [, nonce, styles = ''] = /<style nonce="([^"]+)">(.*?)<\/style>/s.exec(body) ?? []
     expect(styles).toContain('{border-style:dashed}')
-    const hash = createHash('sha256').update(styles).digest('base64')
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
     expect(body).not.toContain(' style="')
   })
 
@@ -152,7 +148,7 @@ describe('the page of a lesson link', () => {
     const newcomer = await testApp.makePerson(account, Role.NONE)
     for (const { bearer: authorization } of [student, newcomer]) {
       const { body } = await visit(link, { authorization, 'tenant-account': account, cookie: `account_id=${account}` })
-      expect(givenIn(body)).toEqual({ link_token: link, opened: await askAsGuest() })
+      expect(givenIn(body)).toEqual({ path: `/lesson/${link}`, reply: await askAsGuest() })
       expect(body).not.toContain('Mine')
     }
     const touched = await testApp.database.owner`
@@ -198,7 +194,7 @@ describe('the page of a lesson link', () => {
 
   test('is the only page that contains a lesson', async () => {
     for (const url of ['/', '/lesson', `/lesson?link=${link}`, `/course/${link}`, `/nothing/${link}`])
-      expect(givenIn((await testApp.app.inject({ method: 'GET', url })).body)).toBeUndefined()
+      expect(givenIn((await testApp.app.inject({ method: 'GET', url })).body)?.path ?? '').not.toContain('lesson')
   })
 
   test('counts dead links per address and does not limit valid ones', async () => {

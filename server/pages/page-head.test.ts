@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../lib/testing.ts'
 import { newToken } from '../lib/tokens.ts'
 import { makeLesson, makeLink } from '../modules/studyings/testing.ts'
+import { readPageData } from './testing.ts'
 
 const spiky = `"Trust" <b>& go</b> $& it's`
 
@@ -45,10 +46,8 @@ describe('the head of a page', () => {
       ['uk', 'Сторінка ще не запустилася', 'Оновити'],
     ] as const) {
       const { body } = await visit('/login', { 'accept-language': language })
-      const [, words = ''] = /<script src="[^"]*before-app[^"]*"([^>]*)>/.exec(body) ?? []
-      expect(words).toContain(`data-late="${late}`)
-      expect(words).toContain(`data-reload="${reload}"`)
-      expect(words).toContain('data-old="')
+      const { words } = readPageData(body)
+      expect(words).toEqual({ late: expect.stringContaining(late), reload, old: expect.any(String) })
     }
   })
 

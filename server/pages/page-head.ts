@@ -5,7 +5,8 @@ import { courseCategories } from '#domain/lesson/course.ts'
 import { readDescription } from '#domain/lesson/course-description.ts'
 import type { SiteNames } from '#domain/account/site-names.ts'
 import { type Encouragement, textIn } from '#domain/account/site-texts.ts'
-import { isSiteLocale, languageTag, type SiteLocale, siteLocales } from '#domain/locale.ts'
+import { findPage, pages } from '#domain/pages.ts'
+import { isSiteLocale, languageTag, type SiteLocale } from '#domain/locale.ts'
 import { translate } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
 import type { OnePublicCourse } from '../modules/courses/schema.ts'
@@ -17,13 +18,6 @@ export interface PageHead {
   /** A BCP 47 tag: of the content, else of the interface. */
   lang: string
   title: string
-  /** A sentence to read before any script runs; the application replaces it. */
-  notice?: string
-  /** The theme that the visitor has chosen on this device. */
-  theme?: 'light' | 'dark' | undefined
-  visitor?: PageVisitor
-  /** Where a visit may be counted once the visitor agrees. */
-  analyticsUrl?: string | undefined
   /** Missing for pages that no one shares. */
   preview?: {
     title: string
@@ -39,9 +33,6 @@ export interface PageHead {
   }
 }
 
-/** Legal pages are written in one language each. */
-const legalPaths: readonly string[] = ['/en/policy', '/en/terms', '/ru/policy', '/ua/policy']
-
 const MAX_DESCRIPTION = 200
 
 /** px. Messengers want about 1,200, and some refuse files above 300 kB. */
@@ -49,85 +40,6 @@ const PICTURE_WIDTH = 960
 
 /** px of the pictures at `/share`, in the proportion that messengers show. */
 export const sharedPicture = { width: 1_200, height: 630 } as const
-
-const openGraphLocales: Readonly<Record<string, string>> = { en: 'en_US', ru: 'ru_RU', uk: 'uk_UA' }
-
-/** Fills the head of a built document; `drawn` is the first frame of its page as HTML. */
-export function fillHead(
-  shell: string,
-  { lang, title, theme, visitor, analyticsUrl, notice, preview }: PageHead,
-  drawn = '',
-): string {
-  const tags = preview ? previewTags(lang, preview) : ''
-  const facts = Object.entries(factsOf(visitor, analyticsUrl)).map(
-    ([name, value]) => ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escape(value)}"`,
-  )
-  const words = Object.entries(startWords(visitor?.locale)).map(([name, text]) => ` data-${name}="${escape(text)}"`)
-  // Replacement functions, because `$` has a meaning in a replacement string.
-  return shell
-    .replace(
-      /<html lang="[^"]*"/,
-      () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}${facts.join('')}`,
-    )
-    .replace(/(<meta name="color-scheme" content=")[^"]*/, (all, start: string) => (theme ? start + theme : all))
-    .replace(/(<meta name="theme-color" content=")[^"]*/, (all, start: string) =>
-      theme === 'dark' ? `${start}#171412` : all,
-    )
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>${tags}`)
-    .replace(/<script src="[^"]*\/before-app[^"]*"/, (script) => script + words.join(''))
-    .replace('<div id="root">', (root) => root + (notice ? `<p role="alert">${escape(notice)}</p>` : drawn))
-}
-
-/** What `src/shared/app/before-app.js` says when the application of a page does not start. */
-function startWords(locale: SiteLocale = 'en'): Record<string, string> {
-  return {
-    old: translate(messages.browserTooOld, locale),
-    late: translate(messages.pageNotStarted, locale),
-    reload: translate(messages.reloadPage, locale),
-  }
-}
-
-/** What scripts of the page read of the visitor, by the names of the `data-` attributes in scripts. */
-export function factsOf(visitor: PageVisitor | undefined, analyticsUrl: string | undefined): Record<string, string> {
-  return {
-    ...(visitor?.isLocaleNamed ? { named: visitor.locale } : {}),
-    ...(visitor
-      ? {
-          locale: visitor.locale,
-          ...(visitor.locales.length < siteLocales.length ? { locales: visitor.locales.join(' ') } : {}),
-          phoneCode: String(visitor.phoneCodeId),
-          school: visitor.siteNames ? JSON.stringify(visitor.siteNames) : '',
-          logo: visitor.siteLogo,
-        }
-      : {}),
-    ...(analyticsUrl ? { analytics: analyticsUrl } : {}),
-  }
-}
-
-function previewTags(lang: string, preview: NonNullable<PageHead['preview']>): string {
-  const { title, description, site, url, picture, isPublic, languages = {} } = preview
-  const size = picture.includes('/share/') ? sharedPicture : undefined
-  const named = description ? `<meta name="description" content="${escape(description)}">` : ''
-  const properties: Record<string, string | number | undefined> = {
-    'og:type': 'website',
-    'og:site_name': site,
-    'og:locale': openGraphLocales[lang],
-    'og:title': title,
-    'og:description': description,
-    'og:url': url,
-    'og:image': picture,
-    'og:image:width': size?.width,
-    'og:image:height': size?.height,
-  }
-  const open = Object.entries(properties).map(([property, content]) =>
-    content ? `<meta property="${property}" content="${escape(String(content))}">` : '',
-  )
-  const canonical = isPublic ? `<link rel="canonical" href="${escape(url)}">` : ''
-  const others = Object.entries(languages).map(
-    ([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${escape(address)}">`,
-  )
-  return `${canonical}${others.join('')}${named}${open.join('')}<meta name="twitter:card" content="summary_large_image">`
-}
 
 interface SitePage {
   description: string
@@ -143,10 +55,9 @@ export function siteHead(
   { lang, title }: Pick<PageHead, 'lang' | 'title'>,
   { description, path, visitor: { siteUrl, siteNames, locale, locales, isLocaleNamed } }: SitePage,
 ): PageHead {
-  const own = legalPaths.includes(path)
-  const addressOf = (one: SiteLocale) =>
-    own ? siteUrl + path.replace(/^\/\w+/, `/${one}`) : `${siteUrl}${path}?lang=${one}`
-  const there = locales.filter((one) => !own || legalPaths.includes(path.replace(/^\/\w+/, `/${one}`)))
+  const own = translationsOf(path)
+  const addressOf = (one: SiteLocale) => siteUrl + (own ? own.get(one) : `${path}?lang=${one}`)
+  const there = locales.filter((one) => !own || own.has(one))
   const languages = Object.fromEntries(there.map((one) => [languageTag[one], addressOf(one)]))
   const site = nameIn(locale, siteNames)
   const picture = `${siteUrl}/share/${coverName(courseCategories[0])}.jpg`
@@ -162,6 +73,14 @@ export function siteHead(
       languages: own ? languages : { ...languages, 'x-default': siteUrl + path },
     },
   }
+}
+
+/** The paths of a page that is written in one language, in each of its languages. */
+function translationsOf(path: string): ReadonlyMap<SiteLocale, string> | undefined {
+  const page = findPage(path)
+  if (!page?.writtenIn) return undefined
+  const same = pages.filter(({ file, title }) => file === page.file && title.id === page.title.id)
+  return new Map(same.flatMap(({ writtenIn, path: own }) => (writtenIn ? [[writtenIn, own]] : [])))
 }
 
 /** The head of a text of `/encouraging`, in the language in which it is shown. */
@@ -247,6 +166,3 @@ function shorten(text: string): string {
   if (line.length <= MAX_DESCRIPTION) return line
   return `${cutText(line, MAX_DESCRIPTION).replace(/ [^ ]*$/, '')}…`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

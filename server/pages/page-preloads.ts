@@ -1,35 +1,39 @@
 import type { Manifest, ManifestChunk } from 'vite'
+import { openingImageOf } from '#blocks/lesson.ts'
+import { columnSizes, readPictureSources } from '#domain/lesson/picture.ts'
 import { languageTag, type SiteLocale } from '#domain/locale.ts'
 import type { Page } from '#domain/pages/page.ts'
+import type { Opened } from '../modules/studyings/taking/schema.ts'
 
 /** The links of a page's head by page and language. */
-type PagePreloads = (page: Pick<Page, 'file' | 'layout' | 'catalog'>, locale: SiteLocale) => string
+type PagePreloads = (page: Pick<Page, 'file' | 'layout' | 'catalog'>, locale: SiteLocale, isDrawn: boolean) => string
 
 /**
  * Preload links for what a page of the student's document would otherwise request one after the other: code and style
- * sheets of page and layout, and the messages of one language.
+ * sheets of page and layout, and the messages of one language. The code of a drawn page loads later.
  */
 export function pagePreloads(manifest: Manifest): PagePreloads {
   const start = closure(manifest, ['student/index.html'])
   const made = new Map<string, string>()
-  return ({ file, layout, catalog }, locale) => {
+  return ({ file, layout, catalog }, locale, isDrawn) => {
     const tag = languageTag[locale]
-    const name = `${file} ${layout ?? ''} ${catalog ?? ''} ${tag}`
+    const name = `${file} ${layout ?? ''} ${catalog ?? ''} ${tag} ${isDrawn}`
     const known = made.get(name)
     if (known !== undefined) return known
     const component = keyOf(manifest, file)
     const parts = [component, ...(layout ? [keyOf(manifest, `layouts/${layout}Layout`)] : [])]
     const texts = ['lesson', ...(catalog ? [catalog] : [])].map((one) => `locales/${tag}/${one}.ts`)
-    const links = component === undefined ? '' : linksOf([...closure(manifest, [...parts, ...texts]).difference(start)])
+    const files = [...closure(manifest, [...parts, ...texts]).difference(start)]
+    const links = component === undefined ? '' : linksOf(files, isDrawn ? 'later-modulepreload' : 'modulepreload')
     made.set(name, links)
     return links
   }
 }
 
-function linksOf(chunks: readonly ManifestChunk[]): string {
+function linksOf(chunks: readonly ManifestChunk[], rel: string): string {
   return [
     ...chunks.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="${rel}" crossorigin href="/${file}">`),
   ].join('')
 }
 
@@ -55,4 +59,14 @@ function closure(
     closure(manifest, chunk.imports ?? [], found)
   }
   return found
+}
+
+/** Preloads the first image of the lesson in the width that its `<img>` will request; empty without an image. */
+export function picturePreload({ elements }: Pick<Opened, 'elements'>): string {
+  const src = openingImageOf(elements)
+  // Our addresses contain no characters that could end the attribute.
+  if (!src || !/^[\w./-]+$/.test(src)) return ''
+  const { srcSet = '' } = readPictureSources(src) ?? {}
+  const widths = srcSet && ` imagesrcset="${srcSet}" imagesizes="${columnSizes}"`
+  return `<link rel="preload" as="image" fetchpriority="high" href="${src}"${widths}>`
 }

@@ -6,7 +6,7 @@ import { isSiteLocale, type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { Entry } from '#domain/pages/page.ts'
 import { phoneCodeOfGeo, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
 import type { Deps } from '../deps.ts'
-import { hostOf, languagesOf } from '../frame/request-headers.ts'
+import { cookieOf, hostOf, languagesOf } from '../frame/request-headers.ts'
 import type { SiteFacts } from '../modules/accounts/schema.ts'
 import { findSiteFacts } from '../modules/accounts/service.ts'
 
@@ -38,11 +38,11 @@ const TIMEOUT_MS = 500
  */
 export async function readPageVisitor(
   deps: Deps,
-  { headers, ip, url }: FastifyRequest,
+  { headers, ip, query }: FastifyRequest,
   entry: Entry = 'student',
 ): Promise<PageVisitor> {
-  const named = /[?&]lang=(\w+)/.exec(url)?.[1]
-  const stored = named ?? /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1]
+  const { lang: named } = query as { lang?: unknown }
+  const stored = typeof named === 'string' ? named : cookieOf(headers, 'language')
   const geo = await deps.geo.lookUpLocally(ip)
   const country = phoneCodeOfGeo(geo) ?? unknownPhoneCode
   const facts = { stored, languages: languagesOf(headers), ipLanguage: geo.language }
@@ -68,6 +68,6 @@ export async function readPageVisitor(
 
 /** A navigation has no custom headers: the account is read from a cookie that the sign-in stores. */
 export function visitorOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>) {
-  const account_id = /(?:^|;\s*)account_id=([^;]+)/.exec(headers.cookie ?? '')?.[1]
+  const account_id = cookieOf(headers, 'account_id')
   return { ip, host: hostOf(headers), wanted: { account_id } }
 }

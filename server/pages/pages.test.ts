@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../lib/testing.ts'
 import { openGeo } from '../ports/geo/geo.ts'
 import { startSite, type TestSite } from '../ports/testing/test-site.ts'
 import { makeLesson, type TestLesson } from '../modules/studyings/testing.ts'
+import { readPageData } from './testing.ts'
 
 describe('the page of a course', () => {
   let testApp: TestApp
@@ -19,10 +20,7 @@ describe('the page of a course', () => {
   afterAll(() => testApp.close())
 
   const visit = (url: string) => testApp.app.inject({ url, headers: { cookie: `account_id=${account}` } })
-  const givenIn = (page: string) => {
-    const [, data] = /<script type="application\/json" id="given-data">(.*?)<\/script>/s.exec(page) ?? []
-    return data === undefined ? undefined : (JSON.parse(data) as { path: string; reply: unknown })
-  }
+  const givenIn = (page: string) => readPageData(page).given
 
   test('brings what the call answers to a visitor, and so do the first page and the list of courses', async () => {
     const { owner } = testApp.database
@@ -88,8 +86,8 @@ describe('the first HTML of a page', () => {
 
   const factsOf = async (headers: Record<string, string>, remoteAddress = '127.0.0.1', path = '/') => {
     const { body } = await testApp.app.inject({ method: 'GET', url: path, remoteAddress, headers })
-    const [, locale, code] = /<html [^>]*data-locale="(\w+)"[^>]* data-phone-code="(\d+)"/.exec(body) ?? []
-    return [locale, Number(code)]
+    const { locale, phoneCodeId } = readPageData(body)
+    return [locale, phoneCodeId]
   }
   const host = 'school.test'
 
@@ -112,7 +110,7 @@ describe('the first HTML of a page', () => {
       db: { ...db, unscoped: { execute: () => new Promise(() => {}) } as never },
     })
     const { body } = await silent.inject({ url: '/', headers: { host, 'accept-language': 'ru' } })
-    expect(body).toContain('data-locale="ru"')
+    expect(readPageData(body).locale).toBe('ru')
     await silent.close()
   })
 })
@@ -129,24 +127,24 @@ describe('the counting of visits', () => {
     const app = await createApp({ ...testApp.deps, config })
     const reply = await app.inject({ url })
     await app.close()
-    return { html: reply.body, policy: String(reply.headers['content-security-policy']) }
+    return { analytics: readPageData(reply.body).analytics, policy: String(reply.headers['content-security-policy']) }
   }
 
   test('is offered on public pages alone, and only where it is configured', async () => {
     await testApp.makeAccount()
     const without = await visit('/', undefined)
-    expect(without.html).not.toContain('data-analytics')
+    expect(without.analytics).toBeUndefined()
     expect(without.policy).toContain("connect-src 'self';")
     const landing = await visit('/', analyticsUrl)
-    expect(landing.html).toContain('data-analytics="https://stats.example/count?site=7&amp;page={url}"')
+    expect(landing.analytics).toBe(analyticsUrl)
     expect(landing.policy).toContain("connect-src 'self' https://stats.example;")
     for (const path of ['/lesson/unknown-token', '/menu', '/office/contacts', '/nowhere'])
-      expect((await visit(path, analyticsUrl)).html, path).not.toContain('data-analytics')
+      expect((await visit(path, analyticsUrl)).analytics, path).toBeUndefined()
   })
 
   test('is not offered in an account in safe mode', async () => {
     await testApp.database.owner`update accounts set account_settings = '{"safe_mode":true}'`
-    expect((await visit('/', analyticsUrl)).html).not.toContain('data-analytics')
+    expect((await visit('/', analyticsUrl)).analytics).toBeUndefined()
   })
 })
 

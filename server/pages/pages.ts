@@ -1,14 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Manifest } from 'vite'
-import { isSiteLocale, languageTag } from '#domain/locale.ts'
+import { languageTag } from '#domain/locale.ts'
 import { findPage } from '#domain/pages.ts'
 import { type Entry, namesNoRow, type Page } from '#domain/pages/page.ts'
+import type { Drawing, PageData } from '#domain/pages/page-data.ts'
 import type { Deps } from '../deps.ts'
-import { lessonData, picturePreload } from './lesson-head.ts'
 import { countRequest } from '../frame/check-access.ts'
 import { NotFound, HttpError } from '../lib/errors.ts'
 import { translate } from '../lib/i18n.ts'
@@ -16,46 +15,19 @@ import { messages } from '../lib/messages.ts'
 import { databaseProblem } from '../frame/to-http-error.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { logRefusal } from '../frame/log-security.ts'
-import { findSiteTexts, isVisitorInSafeMode } from '../modules/accounts/settings.ts'
-import { findCatalogue, findCoursePage } from '../modules/courses/pages/service.ts'
-import { openLink } from '../modules/links/open-link.ts'
-import { openAsGuest } from '../modules/studyings/taking/open-as-guest.ts'
-import type { Opened } from '../modules/studyings/taking/schema.ts'
+import { cookieOf } from '../frame/request-headers.ts'
+import { isVisitorInSafeMode } from '../modules/accounts/settings.ts'
 import { type PageVisitor, readPageVisitor, visitorOf } from './page-visitor.ts'
 import { registerAssets } from './assets.ts'
-import { firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
-import { givenData, pageData } from './page-data.ts'
-import { pagePreloads } from './page-preloads.ts'
-import { allowNonce, allowStyles } from './security-headers.ts'
-import { courseHead, encouragementHead, factsOf, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
+import { cleanAddress } from './clean-address.ts'
+import { openDrawnPages } from './drawn-pages.ts'
+import { type Content, findContent, plainHead } from './page-content.ts'
+import { dataOf, readShell, renderDocument } from './page-document.ts'
+import { pagePreloads, picturePreload } from './page-preloads.ts'
+import { allowNonce } from './security-headers.ts'
 
-/** Paths of the API: unknown ones are not answered with a page. */
-const notPages = /^(api|trpc|uploads|downloads|assets|share)(\/|$)/
-
-const linkPath = /^\/(?:awr\/)?lesson\/([^/]+)\/?$/
-/** Pages with a token in their path. */
-const tokenPath = /^\/(?:awr\/)?(?:lesson|grading)\/[^/]/
-/** What search engines and messengers say of pages of the site. */
-const siteDescriptions: Readonly<Record<string, MessageDescriptor>> = {
-  '/': messages.landingDescription,
-  '/course': messages.coursesDescription,
-  '/bouillon': messages.bouillonDescription,
-  '/encouraging': messages.encouragingDescription,
-  '/en/policy': messages.policyDescription,
-  '/en/terms': messages.termsDescription,
-  '/ru/policy': messages.policyDescription,
-  '/ua/policy': messages.policyDescription,
-}
-/** Legal pages, in the language that their path names. */
-const legalPath = /^\/(en|ru|ua)\//
-const encouragingPath = /^\/encouraging(?:\/([^/]+))?\/?$/
-/** Pages that show the courses of the school. */
-const withCatalogue: ReadonlySet<string> = new Set(['/', '/course'])
-const CATALOGUE_TIMEOUT_MS = 500
-/** What chats take into the address before it: the end of a sentence, quotes, brackets, spaces of no width. */
-const behindAddress =
-  /(?:[.,;:!?)\]}>"'*~]|%(?:22|29|5D|7D|3E|C2%A0|C2%BB|EF%BB%BF|E2%80%(?:8[B-F]|9[9CD]|A6)|E2%81%A0))+$/i
-const coursePath = /^\/course\/([^/]+)\/?$/
+/** The first parts of paths that are no pages: unknown ones of the API are not answered with a page. */
+const notPages = new Set(['api', 'trpc', 'uploads', 'downloads', 'assets', 'share'])
 
 /**
  * Serves the built pages: assets, and one HTML shell for every page. Unknown paths and courses and dead links get
@@ -64,15 +36,12 @@ const coursePath = /^\/course\/([^/]+)\/?$/
 export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const web = join(deps.config.root, 'dist', 'web')
   if (!existsSync(web)) return
-  const shells: Record<Entry, string> = {
-    student: await readFile(join(web, 'student', 'index.html'), 'utf8'),
-    office: await readFile(join(web, 'office', 'index.html'), 'utf8'),
-  }
   const worker = await readFile(join(web, 'sw.js'), 'utf8')
-  const drawPage = openDrawnPages(deps)
   const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const shellOf = async (entry: Entry) => readShell(await readFile(join(web, entry, 'index.html'), 'utf8'), manifest)
+  const shells = { student: await shellOf('student'), office: await shellOf('office') }
+  const drawPage = openDrawnPages(deps)
   const preloads = pagePreloads(manifest)
-  const firstScripts = firstScriptsOf(manifest)
   await registerAssets(app, join(web, 'assets'))
   // At the root, because a service worker controls only paths below its own.
   app.route({
@@ -87,9 +56,9 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     url: '/*',
     config: { right: 'mounted' },
     handler: async (request, reply) => {
-      if (notPages.test((request.params as { '*': string })['*'])) throw new NotFound(messages.noSuchCall)
       const path = request.url.split('?')[0] ?? '/'
-      const clean = path.replace(behindAddress, '')
+      if (notPages.has(path.split('/')[1] ?? '')) throw new NotFound(messages.noSuchCall)
+      const clean = cleanAddress(path)
       if (clean !== path && findPage(clean)) {
         const query = request.url.slice(path.length)
         return reply.header('cache-control', 'no-store').redirect(clean + query)
@@ -97,67 +66,61 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const page = findPage(path)
       const entry = page?.entry ?? 'student'
       const visitor = await readPageVisitor(deps, request, entry)
-      const {
-        status,
-        retryAfter,
-        head,
-        data = '',
-        given = '',
-        lesson,
-      } = await describePage(deps, path, request, visitor)
+      const { status, retryAfter, notice, ...content } = await describePage(deps, path, request, visitor)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      const analyticsUrl = status === 200 ? await findAnalyticsUrl(deps, path, request) : undefined
-      const extra =
-        (page && entry === 'student' && status === 200 ? preloads(page, visitor.locale) : '') + data + pageData(given)
-      const hasToken = tokenPath.test(path)
-      const { locale, siteUrl: origin } = visitor
-      const facts = factsOf(visitor, analyticsUrl)
-      const drawn =
-        page?.entry === 'student' && status === 200 && !isPersonal(request)
-          ? await drawPage({
-              page,
-              // One drawing for all links to a lesson.
-              path: lesson === undefined ? path : page.path.replace(':token', 'drawn'),
-              locale,
-              facts: { ...facts, origin, data: lesson ?? given },
-            })
-          : undefined
-      if (drawn?.styles) allowStyles(reply, drawn.styles)
-      const styles = drawn?.styles ? `<style>${drawn.styles}</style>` : ''
-      // For what parts of the office write, such as the lock of a page's scrolling behind a menu.
-      const nonce = entry === 'office' ? `<meta property="csp-nonce" nonce="${allowNonce(reply)}">` : ''
-      const shell = shells[entry].replace('</head>', () => `${extra}${styles}${nonce}</head>`)
+      const isStudents = page?.entry === 'student' && status === 200
+      const analytics = page?.kind === 'public' && status === 200 ? await findAnalyticsUrl(deps, request) : undefined
+      const data: PageData = { ...dataOf(visitor), analytics, given: content.given }
+      const drawing = isStudents && !isPersonal(request) ? drawingOf(page, path, data) : undefined
+      const drawn = drawing && (await drawPage(drawing))
+      // The office writes style elements too, such as the lock of a page's scrolling behind a menu.
+      const nonce = entry === 'office' || drawn?.styles ? allowNonce(reply) : undefined
+      const links = [
+        isStudents ? preloads(page, visitor.locale, Boolean(drawn)) : '',
+        content.lesson ? picturePreload(content.lesson) : '',
+        drawn?.styles ? `<style nonce="${nonce}">${drawn.styles}</style>` : '',
+        entry === 'office' ? `<meta property="csp-nonce" nonce="${nonce}">` : '',
+      ]
       return (
         reply
           .status(status)
           // The address is a secret, and what it shows may be personal.
-          .header('cache-control', hasToken ? 'no-store' : 'no-cache')
-          .header('x-robots-tag', status !== 200 || hasToken ? 'noindex' : 'all')
+          .header('cache-control', page?.kind === 'link' ? 'no-store' : 'no-cache')
+          .header('x-robots-tag', status !== 200 || page?.kind === 'link' ? 'noindex' : 'all')
           .type('text/html; charset=utf-8')
           .send(
-            fillHead(
-              drawn ? startDrawn(shell, firstScripts) : shell,
-              { ...head, theme: themeOf(request), visitor, analyticsUrl },
-              drawn?.html,
-            ),
+            renderDocument({
+              shell: shells[entry],
+              head: content.head,
+              data: drawn ? { ...data, drawn: path } : data,
+              theme: themeOf(request),
+              links: links.join(''),
+              drawn: drawn && { html: drawn.html, kind: page?.kind ?? '' },
+              notice,
+            }),
           )
       )
     },
   })
 }
 
-interface Described {
+/** What the first frame of a page is drawn from; undefined for a page that is not drawn. */
+function drawingOf(page: Page, path: string, data: PageData): Drawing | undefined {
+  const { given } = data
+  if (page.kind === 'public') return { page: { path: page.path }, path, data: JSON.stringify(data) }
+  if (page.kind !== 'link' || !given) return undefined
+  // One drawing for all links to a lesson.
+  const shown = { ...data, given: { ...given, path: '' } }
+  return { page: { path: page.path }, path: page.path.replace(':token', 'drawn'), data: JSON.stringify(shown) }
+}
+
+interface Described extends Content {
   /** The status for clients; the shell shows the message to people. */
   status: number
   /** Seconds. */
   retryAfter?: number | undefined
-  head: PageHead
-  /** For the head: the lesson of a link, which the page shows first. */
-  data?: string
-  /** What a public page shows first, for a device that opens it without marks: the text of its data. */
-  given?: string
-  /** The same of the lesson of a link. */
-  lesson?: string
+  /** A sentence to read before any script runs. */
+  notice?: string
 }
 
 async function describePage(
@@ -174,19 +137,21 @@ async function describePage(
   })
   const page = findPage(path)
   const isThere = page && !(page.entry === 'office' && namesNoRow(page, path))
-  const plain = isThere ? { status: 200, head: plainHead(page, visitor) } : missing(404)
+  const plain = isThere ? { status: 200, head: plainHead({ page, visitor }) } : missing(404)
   const caller = { viewer: null, client: { ip: request.ip, request_id: request.id } }
   try {
     countRequest({ ...caller, deps }, 'studyings.take')
     if (!isThere) return plain
-    return (await withTimeout(describeContent(deps, path, request, { plain, visitor }))) ?? missing(404)
+    const content = await withTimeout(findContent(deps, { page, path, request, visitor }))
+    return content ? { status: 200, ...content } : missing(404)
   } catch (error) {
     const problem = error instanceof HttpError ? error : databaseProblem(error)
     if (problem?.retryAfter !== undefined && problem.statusCode === 503)
       return {
         status: 503,
         retryAfter: problem.retryAfter,
-        head: { ...plain.head, notice: problem.inLanguage(locale).message },
+        head: plain.head,
+        notice: problem.inLanguage(locale).message,
       }
     // Other errors are left to the page.
     if (!problem) return plain
@@ -195,90 +160,21 @@ async function describePage(
   }
 }
 
-/** The head of a page whose address names no content. */
-function plainHead({ path, title }: Page, visitor: PageVisitor): PageHead {
-  const { locale } = visitor
-  const named = legalPath.exec(path)?.[1]
-  const own = isSiteLocale(named) ? named : locale
-  const head = { lang: languageTag[own], title: translate(title, own) }
-  const description = siteDescriptions[path]
-  return description
-    ? siteHead(head, {
-        description: translate(description, own),
-        path,
-        visitor: { ...visitor, locale: own },
-      })
-    : head
-}
-
-/** A page with the content that its address names; undefined if there is none. */
-async function describeContent(
-  deps: Deps,
-  path: string,
-  request: FastifyRequest,
-  { plain, visitor }: { plain: Described; visitor: PageVisitor },
-): Promise<Described | undefined> {
-  const slug = coursePath.exec(path)?.[1]
-  if (slug !== undefined) {
-    const name = decodeURIComponent(slug)
-    // No slug has a zero character, which PostgreSQL would report as an error.
-    const found = name.includes('\0') ? undefined : await findCoursePage(deps, visitorOf(request), name)
-    return found && { status: 200, head: courseHead(found, visitor), given: givenData(`/course/${name}`, found) }
-  }
-  const encouraging = encouragingPath.exec(path)
-  if (encouraging) {
-    const texts = await findSiteTexts(deps, visitorOf(request))
-    const given = givenData('/encouraging', texts)
-    const [, wanted] = encouraging
-    if (wanted === undefined) return { ...plain, given }
-    const found = texts.encouragements.find((one) => one.slug === wanted)
-    return found && { status: 200, head: encouragementHead(found, visitor), given }
-  }
-  if (withCatalogue.has(path)) return { ...plain, given: await catalogueData(deps, request) }
-  const token = linkPath.exec(path)?.[1]
-  if (token === undefined) return plain
-  await openLink(deps, token, request.ip, 'link-page')
-  const opened = await openForHead(deps, request, token)
-  if (!opened) return plain
-  const lesson = JSON.stringify(opened)
-  const data = picturePreload(opened) + lessonData(token, lesson)
-  return { status: 200, head: lessonHead(opened, visitor, path), data, lesson }
-}
-
-/** The courses, which the page requests itself where they do not come at once. */
-async function catalogueData(deps: Deps, request: FastifyRequest): Promise<string> {
-  try {
-    const found = await withTimeout(findCatalogue(deps, visitorOf(request)), CATALOGUE_TIMEOUT_MS)
-    return found ? givenData('/course', found) : ''
-  } catch {
-    return ''
-  }
-}
-
-async function openForHead(deps: Deps, request: FastifyRequest, token: string): Promise<Opened | undefined> {
-  try {
-    return await openAsGuest(deps, request, token)
-  } catch {
-    // The page requests the lesson itself and gets the error.
-    return undefined
-  }
-}
-
 /** The theme that was chosen on this device, so that no frame of the other one is shown. */
-function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
-  const chosen = /(?:^|;\s*)theme=([^;]+)/.exec(headers.cookie ?? '')?.[1]
+function themeOf({ headers }: FastifyRequest): 'light' | 'dark' | undefined {
+  const chosen = cookieOf(headers, 'theme')
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined
 }
 
 /** Whether a person has signed in on this device, or does so now: the page shows what is theirs, which is not drawn here. */
-function isPersonal({ headers, url }: FastifyRequest): boolean {
-  return /(?:^|;\s*)account_id=/.test(headers.cookie ?? '') || /[?&]app=/.test(url)
+function isPersonal({ headers, query }: FastifyRequest): boolean {
+  return cookieOf(headers, 'account_id') !== undefined || 'app' in (query as object)
 }
 
 /** Where visits of a public page are counted; nowhere in an account in safe mode, or while that is unknown. */
-async function findAnalyticsUrl(deps: Deps, path: string, request: FastifyRequest): Promise<string | undefined> {
+async function findAnalyticsUrl(deps: Deps, request: FastifyRequest): Promise<string | undefined> {
   const { analyticsUrl } = deps.config
-  if (analyticsUrl === undefined || findPage(path)?.layout !== 'Meta') return undefined
+  if (analyticsUrl === undefined) return undefined
   const isSafe = await withTimeout(isVisitorInSafeMode(deps, visitorOf(request))).catch(() => true)
   return isSafe ? undefined : analyticsUrl
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
@@ -58,19 +58,10 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl, analy
   })
 }
 
-/** Lets the policy of a reply allow one style element with these rules. */
-export function allowStyles(reply: FastifyReply, styles: string): void {
-  addStyleSource(reply, `sha256-${createHash('sha256').update(styles).digest('base64')}`)
-}
-
 /** Lets the policy of a reply allow style elements with the nonce that it returns, which no other reply has. */
 export function allowNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
-  addStyleSource(reply, `nonce-${nonce}`)
-  return nonce
-}
-
-function addStyleSource(reply: FastifyReply, source: string): void {
   const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
-  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' '${source}'`))
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+  return nonce
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { pages } from '#domain/pages.ts'
 import type { Deps } from '../deps.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { listEncouragementSlugs } from '../modules/accounts/settings.ts'
 import { listCourseSlugs } from '../modules/courses/pages/service.ts'
 import { readPageVisitor, visitorOf } from './page-visitor.ts'
 
-/** The pages that search engines are shown, besides those of courses. */
-const sitePaths = ['/', '/course', '/bouillon', '/encouraging', '/en/policy', '/en/terms', '/ru/policy', '/ua/policy']
+/** The pages that search engines are shown, besides those of courses and texts. */
+const sitePaths = pages.flatMap(({ kind, describe, path }) =>
+  kind === 'public' && describe && !path.includes(':') ? [path] : [],
+)
 
 /** What search engines read: which paths are no pages, and the list of the pages. */
 export function registerSiteFiles(app: FastifyInstance, deps: Deps): void {

@@ -46,9 +46,9 @@ describe('jobs', () => {
   })
 
   test('are stored with their transaction or not at all', async () => {
-    await testDatabase.db.inAccount(account, (tx) => jobs.send(greetings, account, { name: 'kept' }, { tx }))
+    await testDatabase.db.inAccount(account, (tx) => jobs.send(greetings, tx, { name: 'kept' }))
     const failed = testDatabase.db.inAccount(account, async (tx) => {
-      await jobs.send(greetings, account, { name: 'lost' }, { tx })
+      await jobs.send(greetings, tx, { name: 'lost' })
       throw new Error('rolled back')
     })
     await expect(failed).rejects.toThrow('rolled back')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pRetry from 'p-retry'
 import type { PgBoss } from 'pg-boss'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { DatabaseAddress } from '#db/connect.ts'
 import { databaseCode } from '../lib/database-code.ts'
 import { type JobConnection, openJobConnection } from '#db/job-connection.ts'
@@ -30,8 +30,6 @@ export interface JobQueue<Data extends object> {
 type JobHandler<Data extends object> = (accountId: string, data: Data) => Promise<void>
 
 interface SendOptions {
-  /** Stores the job in this transaction; it runs once that is committed. */
-  tx?: Query
   /** A job of the same key that waits is run now instead of adding another one. */
   key?: string
   /** Runs it then, to the second, if this process lives; otherwise soon after. */
@@ -40,7 +38,13 @@ interface SendOptions {
 
 /** Work that outlives a request and a restart. A job runs at least once, in any server of the same database. */
 export interface Jobs {
-  send<Data extends object>(queue: JobQueue<Data>, accountId: string, data: Data, options?: SendOptions): Promise<void>
+  /** Sends a job of an account. One of a transaction is stored in it, and runs once that is committed. */
+  send<Data extends object>(
+    queue: JobQueue<Data>,
+    account: string | AccountQuery,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<void>
   /** Names the handler of a queue. A job whose handler throws is retried. */
   work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>): void
   /** Sends a job of this account at the times of a cron expression in UTC; replaces the account's earlier schedule. */
@@ -125,15 +129,16 @@ export function openJobs({ address, onError }: Options): Jobs {
   }
 
   return {
-    async send(queue, accountId, data, { tx, key, startAfter } = {}) {
+    async send(queue, account, data, { key, startAfter } = {}) {
       const boss = await bossFor(queue)
-      const options = {
-        ...(tx ? { db: (await import('pg-boss')).fromDrizzle(tx, sql) } : {}),
-        ...(startAfter ? { startAfter } : {}),
-      }
-      const payload = { ...data, account_id: accountId }
+      const [account_id, db] =
+        typeof account === 'string'
+          ? [account, {}]
+          : [account.accountId, { db: (await import('pg-boss')).fromDrizzle(account, sql) }]
+      const options = { ...db, ...(startAfter ? { startAfter } : {}) }
+      const payload = { ...data, account_id }
       if (key === undefined) await boss.send(queue.name, payload, options)
-      else await boss.upsert(queue.name, payload, { ...options, singletonKey: key, startAfter: 0 })
+      else await boss.upsert(queue.name, payload, { ...options, singletonKey: `${account_id}/${key}`, startAfter: 0 })
       if (startAfter) wakeAt(boss, queue.name, startAfter)
     },
     work(queue, handler) {

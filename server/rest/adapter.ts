@@ -19,7 +19,7 @@ import { runOnce } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { replyIfChanged } from './reply-if-changed.ts'
 import type { RestRoute } from './route.ts'
-import { restRoutes } from './routes.ts'
+import { restRoutes } from '../operations.ts'
 
 const MEGABYTE = 1_000_000
 

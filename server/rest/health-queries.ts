@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { APP_ROLE } from '#db/app-role.ts'
-import type { Query } from '#db/client.ts'
+import type { Query } from '#db/query.ts'
 
 /** Writes one row, again and again the same. Throws while the database stores nothing, or serves another role. */
 export async function pingDatabase(db: Query): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery, Query } from '#db/query.ts'
 
 // The application has no right on the table: these functions find one row by the hash of its key.
 
@@ -39,7 +39,7 @@ export async function findKey(db: Query, keyHash: string) {
 }
 
 /** Call it in the transaction that stores what the call creates. */
-export async function markCommitted(tx: Query, keyHash: string): Promise<void> {
+export async function markCommitted(tx: AccountQuery, keyHash: string): Promise<void> {
   await tx.execute(sql`select commit_call(${keyHash})`)
 }
 

@@ -1,17 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Right } from '#domain/rights.ts'
 import type { ContextOf } from '../frame/check-access.ts'
 import type { UploadStream } from '../files/read-upload.ts'
 
+/** The names of what an operation records in the audit log. */
+export type Audit = AuditAction | readonly AuditAction[]
+
 /** One REST operation: what it is called, who may call it, what it takes and gives, and the service call that answers. */
-export interface RestRoute<R extends Right = Right, Body = unknown, Query = unknown> {
+export interface RestRoute<R extends Right = Right, Body = unknown, Query = unknown, Path extends string = string> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, with Fastify's `:name` parameters. */
-  path: string
+  path: Path
   /** One English sentence for the reader of the documents. */
   summary: string
   right: R
+  /** What the audit log calls it; nothing is recorded unless said. */
+  audit?: Audit | null | undefined
   /** 200 unless said otherwise. */
   status?: 201
   query?: z.ZodType<Query>
@@ -34,11 +40,24 @@ export interface RestRoute<R extends Right = Right, Body = unknown, Query = unkn
   policy?: string
   /** What a good reply looks like: the documents show it and the tests hold real replies against it. */
   reply: z.ZodType
-  handle(context: ContextOf<R>, input: RestInput<Body, Query>): Promise<object | string>
+  handle(context: ContextOf<R>, input: RestInput<Body, Query, Path>): Promise<object | string>
 }
 
-export interface RestInput<Body, Query = unknown> {
-  params: Record<string, string>
+/** How an operation of tRPC is called over REST: what its input is made of. */
+export type RestCall<Input, Body, Query, Path extends string> = Omit<
+  RestRoute<Right, Body, Query, Path>,
+  'right' | 'audit' | 'reply' | 'handle'
+> & { input(call: RestInput<Body, Query, Path>): Input }
+
+/** The names of the `:name` parts of a path. */
+type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NameIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export interface RestInput<Body, Query = unknown, Path extends string = string> {
+  params: Readonly<Record<NameIn<Path>, string>>
   query: Query
   body: Body
   /** Never for identity, which `Call` holds. */
@@ -48,6 +67,8 @@ export interface RestInput<Body, Query = unknown> {
 }
 
 /** Types one route; the list of a module is an array of these. */
-export function route<R extends Right, Body, Query>(entry: RestRoute<R, Body, Query>): RestRoute {
+export function route<R extends Right, Body, Query, Path extends string>(
+  entry: RestRoute<R, Body, Query, Path>,
+): RestRoute {
   return entry
 }

@@ -18,7 +18,7 @@ import { recordRefusal } from '../modules/audit/service.ts'
 import { readRequestContext } from '../modules/auth/service.ts'
 import { maxLessonBody } from '../modules/lessons/schema.ts'
 import { describeError, errorHeaders, toTrpcError } from './errors.ts'
-import { type AppRouter, appRouter } from './router.ts'
+import { type AppRouter, appRouter } from '../operations.ts'
 import { type Failure, procedureAt, runCalls } from './run-calls.ts'
 
 /** Procedures that take more, in bytes; only for signed-in callers, and outside batches. */

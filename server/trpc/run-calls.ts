@@ -5,7 +5,7 @@ import { Invalid } from '../lib/errors.ts'
 import { messages } from '../lib/messages.ts'
 import type { RequestContext } from '../frame/request-context.ts'
 import { errorHeaders, toTrpcError } from './errors.ts'
-import { appRouter } from './router.ts'
+import { appRouter } from '../operations.ts'
 import { transformer } from './transformer.ts'
 
 // tRPC's own adapter creates a Request, an AbortController and a Response of the web platform for each call and streams the

@@ -1,13 +1,23 @@
 import { initTRPC } from '@trpc/server'
 import type { Right } from '#domain/rights.ts'
 import type { RequestContext } from '../frame/request-context.ts'
+import type { Audit, RestRoute } from '../rest/route.ts'
 import { describeError } from './errors.ts'
 import { transformer } from './transformer.ts'
+
+/** What an operation declares beside its schemas. */
+export interface OperationMeta {
+  right: Right
+  /** What the audit log calls it. */
+  audit?: Audit | null | undefined
+  /** The same operation over REST. */
+  route?: RestRoute | undefined
+}
 
 /** The tRPC of this application. Every procedure declares its right in `meta`; the start refuses one that does not. */
 export const t = initTRPC
   .context<RequestContext>()
-  .meta<{ right: Right }>()
+  .meta<OperationMeta>()
   .create({
     transformer,
     isDev: false,

@@ -48,7 +48,7 @@ function addManagement(history: History): void {
     ['contacts.export', () => ({ count: random.whole(20, 180) }), 40],
     ['contacts.update', () => ({ count: random.whole(2, 14) }), 30],
     ['links.create', () => undefined, 25],
-    ['update settings', () => undefined, 90],
+    ['accounts.changeSettings', () => undefined, 90],
     ['courses.export', () => ({ count: 1 }), 120],
   ]
   for (const [action, makeDetails, every] of acts)

@@ -8,7 +8,8 @@ import { findUserByLogin } from '../../modules/auth/queries.ts'
 import { newContact } from '../../modules/contacts/changing/schema.ts'
 import { requestBody } from '../../modules/requests/schema.ts'
 import { readSchool } from '../read-school.ts'
-import { needsDemo, seedDemo } from '../seed-demo.ts'
+import { needsDemo } from '../demo-school.ts'
+import { seedDemo } from '../seed-demo.ts'
 import { readHistoryWords } from './history-words.ts'
 import { makeHistory } from './make-history.ts'
 import { planHistory } from './seed-history.ts'
@@ -48,7 +49,7 @@ describe('the history of the demo school', () => {
   const planOf = (name: keyof typeof accountNames, now: Date) =>
     testApp.deps.db.readAccount(accountIds[name], async (tx) => {
       const words = await readHistoryWords('db/seed')
-      const school = await readSchool(tx, accountIds[name])
+      const school = await readSchool(tx)
       return planHistory({ accountId: accountIds[name], now, name, school, words })
     })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { contactViews } from '#db/schema/contact-views.ts'
 import { contactNotes, contacts, distinctContacts, sources } from '#db/schema/contacts.ts'
@@ -70,16 +70,11 @@ const sizes: Readonly<Record<keyof typeof demoPeople, Sized>> = {
 }
 
 /** Adds twelve months of history to a demo account, in one transaction of a few statements. */
-export async function seedHistory(
-  deps: Deps,
-  tx: Query,
-  accountId: string,
-  name: keyof typeof demoPeople,
-): Promise<void> {
+export async function seedHistory(deps: Deps, tx: AccountQuery, name: keyof typeof demoPeople): Promise<void> {
   const words = await readHistoryWords(join(deps.config.root, 'db', 'seed'))
-  const school = await readSchool(tx, accountId)
-  await insertHistory(tx, makeHistory(planHistory({ accountId, now: deps.now(), name, school, words })))
-  await tx.execute(sql`select finish_history(${accountId})`)
+  const school = await readSchool(tx)
+  await insertHistory(tx, makeHistory(planHistory({ accountId: tx.accountId, now: deps.now(), name, school, words })))
+  await tx.execute(sql`select finish_history(${tx.accountId})`)
 }
 
 interface Given {
@@ -129,7 +124,7 @@ function readColleague(school: School, person: DemoPerson): Colleague {
 }
 
 /** One statement with one parameter for each table: thousands of rows with a parameter for each value take seconds. */
-async function insertHistory(tx: Query, history: HistoryRows): Promise<void> {
+async function insertHistory(tx: AccountQuery, history: HistoryRows): Promise<void> {
   for (const name of Object.keys(tables) as (keyof HistoryRows)[]) {
     const rows: object[] = history[name]
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]

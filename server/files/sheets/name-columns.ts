@@ -12,7 +12,7 @@ export interface NamedRow<Field extends string> {
 function* spellings(name: string): Generator<string> {
   const folded = foldName(name)
   yield folded
-  const bare = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+  const bare = folded.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
   yield foldName(bare)
   yield foldName(bare.replace(/\d+/g, ' '))
   for (const part of bare.split(/[/|]/)) yield foldName(part)

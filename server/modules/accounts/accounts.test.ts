@@ -109,7 +109,7 @@ describe('accounts', () => {
       expect(await listed()).toHaveLength(1)
       expect((await ask('DELETE', `/accounts/${account._id}`, undefined, admin)).statusCode).toBe(404)
       expect((await ask('POST', '/accounts/update', { _id: account._id }, admin)).statusCode).toBe(404)
-      expect(await actions(account._id)).toEqual(['archive account', 'create account', 'update account'])
+      expect(await actions(account._id)).toEqual(['accounts.create', 'accounts.remove', 'accounts.update'])
     })
 
     test('have every language when none is given', async () => {
@@ -192,7 +192,7 @@ describe('accounts', () => {
     expect(await caller.accounts.restore({ _id: account._id })).toEqual({ success: true, restored: 1 })
     expect([await signIn(), await visited()]).toEqual([200, account._id])
     expect(await refusal(caller.accounts.restore({ _id: account._id }))).toMatchObject({ statusCode: 404 })
-    expect(await actions(account._id)).toEqual(['archive account', 'create account', 'restore account'])
+    expect(await actions(account._id)).toEqual(['accounts.create', 'accounts.remove', 'accounts.restore'])
   })
 
   test('a host belongs to one account, also of two that are created at the same time', async () => {
@@ -223,7 +223,7 @@ describe('accounts', () => {
     const [first, second] = await Promise.all([caller.accounts.create(fields), caller.accounts.create(fields)])
     expect(first).toEqual(second)
     expect(await refusal(caller.accounts.create({ ...fields, _id: home }))).toMatchObject({ statusCode: 409 })
-    expect(await actions(_id)).toEqual(['create account'])
+    expect(await actions(_id)).toEqual(['accounts.create'])
   })
 
   describe('of a visitor', () => {

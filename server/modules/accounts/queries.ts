@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery, Query } from '#db/query.ts'
 import { type AccountSettings, defaultSettings } from '#domain/account/account-settings.ts'
 import { accounts } from '#db/schema/accounts.ts'
 
@@ -42,43 +42,45 @@ export async function listAccountIds(db: Query, of: 'present' | 'archived'): Pro
   return rows.map(({ _id }) => _id)
 }
 
-export async function findAccount(tx: Query, accountId: string): Promise<AccountRow | undefined> {
-  const rows = await tx.select().from(accounts).where(eq(accounts._id, accountId))
+export async function findAccount(tx: AccountQuery): Promise<AccountRow | undefined> {
+  const rows = await tx.select().from(accounts).where(eq(accounts._id, tx.accountId))
   return rows[0]
 }
 
 /** The countries of an account, by the ids of the list of dial codes. */
-export async function findCountryCodes(tx: Query, accountId: string) {
+export async function findCountryCodes(tx: AccountQuery) {
   const [row] = await tx
     .select({ defaults: accounts.account_country_codes_defaults, served: accounts.account_country_codes })
     .from(accounts)
-    .where(eq(accounts._id, accountId))
+    .where(eq(accounts._id, tx.accountId))
   return row
 }
 
 /** What an account chose, with what holds where it chose nothing; undefined for an archived account. */
 export async function findSettings(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
 ): Promise<{ settings: AccountSettings; version: number } | undefined> {
   const [row] = await tx
     .select({ settings: accounts.account_settings, version: accounts.version })
     .from(accounts)
-    .where(and(eq(accounts._id, accountId), isNull(accounts.archived_at)))
+    .where(and(eq(accounts._id, tx.accountId), isNull(accounts.archived_at)))
   return row && { settings: { ...defaultSettings, ...row.settings }, version: row.version }
 }
 
 /** One of `hosts` that another present account has. Changes of hosts wait for each other until the transaction ends. */
-export async function findTakenHost(tx: Query, accountId: string, hosts: readonly string[]) {
+export async function findTakenHost(tx: AccountQuery, hosts: readonly string[]) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account hosts', 0))`)
   const rows = await tx.execute<{ host: string }>(sql`
     select host from accounts_of_install() a cross join unnest(a.account_hosts) host
-    where a.archived_at is null and a._id <> ${accountId} and host = any (${sql.param(hosts)}::text[]) limit 1`)
+    where a.archived_at is null and a._id <> ${tx.accountId} and host = any (${sql.param(hosts)}::text[]) limit 1`)
   return rows[0]?.host
 }
 
-export async function insertAccount(tx: Query, account: typeof accounts.$inferInsert): Promise<void> {
-  await tx.insert(accounts).values(account)
+export async function insertAccount(
+  tx: AccountQuery,
+  account: Omit<typeof accounts.$inferInsert, '_id'>,
+): Promise<void> {
+  await tx.insert(accounts).values({ ...account, _id: tx.accountId })
 }
 
 type AccountChanges = Partial<Omit<AccountRow, '_id' | 'account_token' | 'account_extra_props'>> & {
@@ -95,8 +97,7 @@ function mergedProps({ site_names = {}, ...props }: Partial<ExtraProps>) {
 
 /** Resolves to whether the account was stored: it may be missing or archived, or have another version. */
 export async function updateAccount(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { version, account_extra_props: props, ...changes }: AccountChanges,
   now: Date,
 ): Promise<boolean> {
@@ -110,7 +111,7 @@ export async function updateAccount(
     })
     .where(
       and(
-        eq(accounts._id, accountId),
+        eq(accounts._id, tx.accountId),
         isNull(accounts.archived_at),
         version === undefined ? undefined : eq(accounts.version, version),
       ),
@@ -120,17 +121,17 @@ export async function updateAccount(
 }
 
 /** Makes an account the default one of the install, in place of another. Resolves to whether it is there. */
-export async function makeDefault(tx: Query, accountId: string): Promise<boolean> {
-  const rows = await tx.execute<{ is_made: boolean }>(sql`select make_default_account(${accountId}) is_made`)
+export async function makeDefault(tx: AccountQuery): Promise<boolean> {
+  const rows = await tx.execute<{ is_made: boolean }>(sql`select make_default_account(${tx.accountId}) is_made`)
   return rows[0]?.is_made ?? false
 }
 
 /** Resolves to the hosts of the account, if it was archived. */
-export async function unarchiveAccount(tx: Query, accountId: string, now: Date): Promise<string[] | undefined> {
+export async function unarchiveAccount(tx: AccountQuery, now: Date): Promise<string[] | undefined> {
   const rows = await tx
     .update(accounts)
     .set({ archived_at: null, version: sql`${accounts.version} + 1`, updated_at: now })
-    .where(and(eq(accounts._id, accountId), isNotNull(accounts.archived_at)))
+    .where(and(eq(accounts._id, tx.accountId), isNotNull(accounts.archived_at)))
     .returning({ account_hosts: accounts.account_hosts })
   return rows[0]?.account_hosts
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
 import { languageOfCountry } from '#domain/phone/language-of-country.ts'
 import { phoneCodeByIso, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import { createOnce } from '../../frame/create-once.ts'
 import { Conflict, Forbidden, NotFound } from '../../lib/errors.ts'
@@ -11,7 +11,8 @@ import { messages } from '../../lib/messages.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { AccountContext, PublicContext } from '../../frame/request-context.ts'
 import { newToken } from '../../lib/tokens.ts'
-import { hasActed, recordAct } from '../audit/service.ts'
+import { hasActed } from '../audit/service.ts'
+import { recordAct } from '../../frame/record-act.ts'
 import { can } from './policy.ts'
 import { presentAccount, presentExplained, presentPublic } from './present.ts'
 import {
@@ -45,7 +46,7 @@ export { findSettings, insertAccount, listAccountIds } from './queries.ts'
 export { findSiteFacts, findVisitorAccountId } from './resolve-account.ts'
 export { isSafeMode, rereadMessengers } from './settings.ts'
 
-const CREATE = 'create account'
+const CREATE = 'accounts.create'
 
 /** The account and language of a visitor, by host and country. Throws `NotFound` only when there is no account. */
 export async function getVisitorAccount(
@@ -93,7 +94,7 @@ export async function explainVisitor(
 
 export async function listAccounts({ deps }: AccountContext, of: 'present' | 'archived'): Promise<ListedAccounts> {
   const ids = await listAccountIds(deps.db.unscoped, of)
-  const rows = await Promise.all(ids.map((id) => deps.db.readAccount(id, (tx) => findAccount(tx, id))))
+  const rows = await Promise.all(ids.map((id) => deps.db.readAccount(id, findAccount)))
   return { accounts: rows.flatMap((row) => (row ? [presentAccount(row)] : [])) }
 }
 
@@ -102,14 +103,13 @@ export async function createAccount(
   { deps, viewer }: AccountContext,
   { _id = deps.newId(), ...fields }: z.infer<typeof createAccountInput>,
 ): Promise<OneAccount> {
-  const isOwn = (id: string) =>
-    deps.db.readAccount(id, (tx) => hasActed(tx, id, { actor_id: viewer._id, action: CREATE }))
+  const isOwn = (id: string) => deps.db.readAccount(id, (tx) => hasActed(tx, { actor_id: viewer._id, action: CREATE }))
   await createOnce(_id, isOwn, () =>
     deps.db.inAccount(_id, async (tx) => {
-      await refuseTakenHost(tx, _id, fields.account_hosts)
+      await refuseTakenHost(tx, fields.account_hosts)
       const now = deps.now()
-      await insertAccount(tx, { ...fields, _id, account_token: newToken(), created_at: now, updated_at: now })
-      await recordAct(deps, tx, _id, { actor_id: viewer._id, action: CREATE })
+      await insertAccount(tx, { ...fields, account_token: newToken(), created_at: now, updated_at: now })
+      await recordAct(deps, tx, { actor_id: viewer._id, action: CREATE })
     }),
   )
   return { account: await readAccountRow(deps, _id) }
@@ -148,10 +148,10 @@ export async function changeAccount(
 ): Promise<OneAccount> {
   const id = requireId(_id)
   await deps.db.inAccount(id, async (tx) => {
-    if (changes.account_hosts) await refuseTakenHost(tx, id, changes.account_hosts)
-    if (!(await updateAccount(tx, id, { ...changes, version }, deps.now()))) await refuseChange(tx, id)
+    if (changes.account_hosts) await refuseTakenHost(tx, changes.account_hosts)
+    if (!(await updateAccount(tx, { ...changes, version }, deps.now()))) await refuseChange(tx)
     const details = { fields: Object.keys(changes) }
-    await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'update account', details })
+    await recordAct(deps, tx, { actor_id: viewer._id, action: 'accounts.update', details })
   })
   // Visitors get the change with the next page.
   deps.caches.siteFacts.clear()
@@ -165,8 +165,8 @@ function addressesOf({ config: { publicUrl, endpoints } }: Deps): string[] {
 }
 
 /** Tells why an account could not be changed. */
-async function refuseChange(tx: Query, id: string): Promise<never> {
-  const row = await findAccount(tx, id)
+async function refuseChange(tx: AccountQuery): Promise<never> {
+  const row = await findAccount(tx)
   if (!row || row.archived_at) throw new NotFound()
   throw new Conflict(messages.changedMeanwhile, { details: { account: presentAccount(row) } })
 }
@@ -175,8 +175,8 @@ async function refuseChange(tx: Query, id: string): Promise<never> {
 export async function makeDefaultAccount({ deps, viewer }: AccountContext, _id: string): Promise<OneAccount> {
   const id = requireId(_id)
   await deps.db.inAccount(id, async (tx) => {
-    if (!(await makeDefault(tx, id))) throw new NotFound()
-    await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'make default account' })
+    if (!(await makeDefault(tx))) throw new NotFound()
+    await recordAct(deps, tx, { actor_id: viewer._id, action: 'accounts.makeDefault' })
   })
   return { account: await readAccountRow(deps, id) }
 }
@@ -186,8 +186,8 @@ export async function removeAccount({ deps, viewer }: AccountContext, id: string
   const accountId = requireId(id)
   if (!can.archive(viewer, accountId)) throw new Conflict(messages.ownAccount)
   await deps.db.inAccount(accountId, async (tx) => {
-    if (!(await updateAccount(tx, accountId, { archived_at: deps.now() }, deps.now()))) throw new NotFound()
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'archive account' })
+    if (!(await updateAccount(tx, { archived_at: deps.now() }, deps.now()))) throw new NotFound()
+    await recordAct(deps, tx, { actor_id: viewer._id, action: 'accounts.remove' })
   })
   return { success: true, deleted: 1 }
 }
@@ -196,22 +196,22 @@ export async function removeAccount({ deps, viewer }: AccountContext, id: string
 export async function restoreAccount({ deps, viewer }: AccountContext, id: string): Promise<Restored> {
   const accountId = requireId(id)
   await deps.db.inAccount(accountId, async (tx) => {
-    const hosts = await unarchiveAccount(tx, accountId, deps.now())
+    const hosts = await unarchiveAccount(tx, deps.now())
     if (!hosts) throw new NotFound()
-    await refuseTakenHost(tx, accountId, hosts)
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'restore account' })
+    await refuseTakenHost(tx, hosts)
+    await recordAct(deps, tx, { actor_id: viewer._id, action: 'accounts.restore' })
   })
   return { success: true, restored: 1 }
 }
 
-async function refuseTakenHost(tx: Query, accountId: string, hosts: readonly string[]): Promise<void> {
-  const host = hosts.length > 0 ? await findTakenHost(tx, accountId, hosts) : undefined
+async function refuseTakenHost(tx: AccountQuery, hosts: readonly string[]): Promise<void> {
+  const host = hosts.length > 0 ? await findTakenHost(tx, hosts) : undefined
   if (host !== undefined)
     throw new Conflict(messages.hostTaken, { values: { host }, details: { field: 'account_hosts' } })
 }
 
 async function readAccountRow(deps: Deps, id: string) {
-  const row = await deps.db.readAccount(id, (tx) => findAccount(tx, id))
+  const row = await deps.db.readAccount(id, findAccount)
   if (!row) throw new NotFound()
   return presentAccount(row)
 }

@@ -148,7 +148,7 @@ describe('the settings of an account', () => {
   test('are recorded without what they say', async () => {
     await change({ wa: '+380671234567' })
     const rows = await testApp.database.owner`
-      select action, details from audit_log where account_id = ${home} and action = 'update settings'`
-    expect(rows).toEqual([{ action: 'update settings', details: {} }])
+      select action, details from audit_log where account_id = ${home} and action = 'accounts.changeSettings'`
+    expect(rows).toEqual([{ action: 'accounts.changeSettings', details: {} }])
   })
 })

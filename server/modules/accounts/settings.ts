@@ -6,12 +6,12 @@ import {
   messengers,
   readMessenger,
 } from '#domain/messenger/messengers.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { messages as errors } from '../../lib/messages.ts'
 import type { AccountContext, ClientInfo, PublicContext } from '../../frame/request-context.ts'
-import { recordAct } from '../audit/service.ts'
+import { recordAct } from '../../frame/record-act.ts'
 import { openPhoneReader, type PhoneReader } from './phone-reader.ts'
 import { findSettings, updateAccount } from './queries.ts'
 import { requireManaged } from './require-managed.ts'
@@ -22,7 +22,7 @@ import type { changeSettingsInput, FoundSettings, HelpLinks, MessageTemplates, S
 export async function getSettings(context: AccountContext, _id: string): Promise<FoundSettings> {
   const { deps } = context
   const id = requireManaged(context, _id)
-  return deps.db.readAccount(id, (tx) => requireSettings(tx, id))
+  return deps.db.readAccount(id, requireSettings)
 }
 
 /** Stores what an account chooses for itself. Throws `Conflict` with the present choice for an older version. */
@@ -35,12 +35,12 @@ export async function changeSettings(
   return deps.db.inAccount(id, async (tx) => {
     const account_settings = {
       ...settings,
-      messengers: readAddresses(settings.messengers, await openPhoneReader(tx, id)),
+      messengers: readAddresses(settings.messengers, await openPhoneReader(tx)),
     }
-    const isStored = await updateAccount(tx, id, { account_settings, version }, deps.now())
-    const present = await requireSettings(tx, id)
+    const isStored = await updateAccount(tx, { account_settings, version }, deps.now())
+    const present = await requireSettings(tx)
     if (!isStored) throw new Conflict(errors.changedMeanwhile, { details: present })
-    await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'update settings' })
+    await recordAct(deps, tx, { actor_id: viewer._id, action: 'accounts.changeSettings' })
     return present
   })
 }
@@ -65,10 +65,10 @@ function readAddresses(
  * Reads the numbers of messengers again, by the present rules of the countries; resolves to how many changed. Earlier
  * versions stored a plus before digits without the code of a country.
  */
-export async function rereadMessengers(tx: Query, id: string, now: Date): Promise<number> {
-  const found = await findSettings(tx, id)
+export async function rereadMessengers(tx: AccountQuery, now: Date): Promise<number> {
+  const found = await findSettings(tx)
   if (!found) return 0
-  const read = await openPhoneReader(tx, id)
+  const read = await openPhoneReader(tx)
   const numberOf = (phone: string) => read({ phone }).e164 ?? null
   const reread = messengers.flatMap(({ short, type }) => {
     const stored = found.settings.messengers[short]
@@ -81,13 +81,13 @@ export async function rereadMessengers(tx: Query, id: string, now: Date): Promis
     ...found.settings,
     messengers: { ...found.settings.messengers, ...Object.fromEntries(reread) },
   }
-  await updateAccount(tx, id, { account_settings }, now)
+  await updateAccount(tx, { account_settings }, now)
   return reread.length
 }
 
 /** Whether messages of the account to many show neutral words. */
-export async function isSafeMode(tx: Query, accountId: string): Promise<boolean> {
-  return (await findSettings(tx, accountId))?.settings.safe_mode ?? false
+export async function isSafeMode(tx: AccountQuery): Promise<boolean> {
+  return (await findSettings(tx))?.settings.safe_mode ?? false
 }
 
 /** The same for the account of a page's visitor. */
@@ -127,18 +127,18 @@ async function publicSettings({ deps, viewer, client }: PublicContext) {
 }
 
 async function readSettings(deps: Deps, id: string | undefined): Promise<AccountSettings | undefined> {
-  const found = id === undefined ? undefined : await deps.db.readAccount(id, (tx) => findSettings(tx, id))
+  const found = id === undefined ? undefined : await deps.db.readAccount(id, findSettings)
   return found?.settings
 }
 
 /** The messages to contacts that the account has written. */
-export async function listTemplates({ accountId, readAccount }: AccountContext): Promise<MessageTemplates> {
-  const { settings } = await readAccount((tx) => requireSettings(tx, accountId))
+export async function listTemplates({ readAccount }: AccountContext): Promise<MessageTemplates> {
+  const { settings } = await readAccount(requireSettings)
   return { templates: settings.templates }
 }
 
-async function requireSettings(tx: Query, id: string): Promise<FoundSettings> {
-  const found = await findSettings(tx, id)
+async function requireSettings(tx: AccountQuery): Promise<FoundSettings> {
+  const found = await findSettings(tx)
   if (!found) throw new NotFound()
   return found
 }

@@ -59,8 +59,8 @@ describe('archiving a whole collection', () => {
       const audit = await testApp.database
         .owner`select action, details from audit_log where account_id = ${lesson.account_id} order by created_at, action`
       expect(audit).toEqual([
-        { action: `drop ${collection}`, details: { deleted: 1 } },
-        { action: `restore ${collection}`, details: { restored: 1 } },
+        { action: `archive.drop.${collection}`, details: { deleted: 1 } },
+        { action: `archive.restore.${collection}`, details: { restored: 1 } },
       ])
     },
   )

@@ -94,6 +94,9 @@ describe('the audit log', () => {
     const first = await list()
     const second = await list({ cursor: first.next })
     expect([first.entries.length, second.entries.length, second.next]).toEqual([PAGE_SIZE, 2, null])
+    const oldest = await list({ sort: 'time' })
+    const rest = await list({ sort: 'time', cursor: oldest.next })
+    expect([...oldest.entries, ...rest.entries]).toEqual([...first.entries, ...second.entries].toReversed())
     expect((await list({ actor: 'no such name' })).entries).toEqual([])
     const name = first.entries[0]?.actor_name ?? ''
     expect((await list({ actor: name.slice(0, 3).toUpperCase() })).entries).toHaveLength(PAGE_SIZE)

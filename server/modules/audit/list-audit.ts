@@ -1,10 +1,10 @@
-import { z } from 'zod'
-import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
+import type { z } from 'zod'
+import { keysOfColumn, placeKey } from '../../lib/order-queries.ts'
+import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
-import { listActors, listEntries } from './queries.ts'
+import { auditKeys, listActors, listEntries } from './queries.ts'
 import type { AuditEntry, AuditList, auditPage } from './schema.ts'
 
-const placeKey = z.tuple([momentKey, z.guid()])
 /** What of the details is shown; ids are not. */
 const shownFacts = [
   'count',
@@ -20,18 +20,19 @@ const shownFacts = [
   'file_name',
 ]
 
-/** The acts in the account, the newest first. */
+/** The acts in the account, as usual the newest first. */
 export async function listAudit(
-  { accountId, readAccount }: AccountContext,
-  { cursor, actor, ...filter }: z.infer<typeof auditPage>,
+  { readAccount }: AccountContext,
+  { cursor, actor, sort = 'time-last', ...filter }: z.infer<typeof auditPage>,
 ): Promise<AuditList> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKey)
+  const keys = keysOfColumn(auditKeys, sort)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKey(keys))
   const rows = await readAccount(async (tx) => {
     // Found first: the plan depends on how much these people did.
-    const actors = actor ? await listActors(tx, accountId, actor) : undefined
-    return actors?.length === 0 ? [] : listEntries(tx, accountId, { ...filter, actors, after, limit: pageLimit() })
+    const actors = actor ? await listActors(tx, actor) : undefined
+    return actors?.length === 0 ? [] : listEntries(tx, { ...filter, actors, keys, after, limit: pageLimit() })
   })
-  const { page, next } = takePage(rows, ({ place, _id }) => [place, _id])
+  const { page, next } = takePage(rows, ({ place }) => place)
   return { entries: page.map(({ place: _place, details, ...row }) => ({ ...row, facts: factsOf(details) })), next }
 }
 

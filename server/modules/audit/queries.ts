@@ -1,51 +1,32 @@
 import { and, desc, eq, exists, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '#db/client.ts'
-import { prepareQuery } from '#db/prepared-queries.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
 import { type AuditGroup, actionsOf } from '#domain/audit-group.ts'
+import type { auditColumns } from '#domain/lists/list-sorts.ts'
 import { Role } from '#domain/roles.ts'
+import type { NewEntry } from '../../frame/audit-queries.ts'
 import { hasLetters } from '../../lib/name-queries.ts'
-
-type NewEntry = Omit<typeof auditLog.$inferInsert, 'account_id'>
-
-export async function insertAudit(tx: Query, accountId: string, { details = {}, ...entry }: NewEntry): Promise<void> {
-  await inserts(tx, 'entry', { ...entry, details, account_id: accountId })
-}
-
-const value = (name: keyof typeof auditLog.$inferInsert) => sql.placeholder(name)
-
-const inserts = prepareQuery((query, _form: 'entry') =>
-  query.insert(auditLog).values({
-    _id: value('_id'),
-    account_id: value('account_id'),
-    actor_id: value('actor_id'),
-    action: value('action'),
-    details: value('details'),
-    created_at: value('created_at'),
-  }),
-)
+import { follows, type Key, moment, orderBy, placeOf } from '../../lib/order-queries.ts'
 
 /** Records an act of a member of staff; what students do is not watched. */
 export async function insertStaffAudit(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { _id, actor_id, action, created_at }: Pick<NewEntry, '_id' | 'action'> & { actor_id: string; created_at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${auditLog} (_id, account_id, actor_id, action, created_at)
-    select ${_id}::uuid, ${accountId}::uuid, ${users._id}, ${action}, ${created_at.toISOString()}::timestamptz
+    select ${_id}::uuid, ${tx.accountId}::uuid, ${users._id}, ${action}, ${created_at.toISOString()}::timestamptz
     from ${users}
-    where ${users.account_id} = ${accountId} and ${users._id} = ${actor_id} and ${users.account_role} <> ${Role.NONE}`)
+    where ${users.account_id} = ${tx.accountId} and ${users._id} = ${actor_id} and ${users.account_role} <> ${Role.NONE}`)
 }
 
 /** When an actor last did this in the account after `since`. */
 export async function findLastAct(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { actor_id, action, details, since }: { actor_id: string; action: string; details?: object; since: Date },
 ): Promise<Date | undefined> {
   const rows = await tx
@@ -53,7 +34,7 @@ export async function findLastAct(
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.account_id, accountId),
+        eq(auditLog.account_id, tx.accountId),
         eq(auditLog.actor_id, actor_id),
         eq(auditLog.action, action),
         details && sql`${auditLog.details} @> ${JSON.stringify(details)}::jsonb`,
@@ -71,18 +52,23 @@ interface AuditFilter {
   actors?: readonly string[] | undefined
   from?: string | undefined
   to?: string | undefined
-  after?: readonly [string, string] | undefined
+  keys: readonly Key[]
+  after?: readonly string[] | undefined
   limit: number
 }
 
 const target = alias(users, 'target')
 const idIn = (name: string) => sql`(${auditLog.details} ->> ${name})::uuid`
 
-/** Entries of an account, the newest first. Row security hides people of other accounts: their names are null. */
+/** The order by each column. */
+export const auditKeys: Record<(typeof auditColumns)[number], readonly Key[]> = {
+  time: [moment(sql`${auditLog.created_at}`), { value: sql`${auditLog._id}`, type: 'uuid' }],
+}
+
+/** Entries of an account in an order. Row security hides people of other accounts: their names are null. */
 export function listEntries(
-  tx: Query,
-  accountId: string,
-  { group, action: only, actors, from, to, after, limit }: AuditFilter,
+  tx: AccountQuery,
+  { group, action: only, actors, from, to, keys, after, limit }: AuditFilter,
 ) {
   const { _id, created_at, action, details } = auditLog
   return tx
@@ -95,8 +81,7 @@ export function listEntries(
       target_name: sql<
         string | null
       >`coalesce(${target.user_fullname}, ${missioners.missioner_name}, ${contacts.contact_fullname})`,
-      /** In microseconds, which a `Date` does not have. */
-      place: sql<string>`${created_at}::text`,
+      place: placeOf(keys),
     })
     .from(auditLog)
     .leftJoin(users, eq(users._id, auditLog.actor_id))
@@ -105,41 +90,36 @@ export function listEntries(
     .leftJoin(contacts, eq(contacts._id, idIn('contact_id')))
     .where(
       and(
-        eq(auditLog.account_id, accountId),
+        eq(auditLog.account_id, tx.accountId),
         group && or(...actionsOf[group].map((beginning) => like(action, `${beginning}%`))),
         only === undefined ? undefined : eq(action, only),
         actors && inArray(auditLog.actor_id, [...actors]),
         from === undefined ? undefined : sql`${created_at} >= ${from}::timestamptz`,
         to === undefined ? undefined : sql`${created_at} < ${to}::timestamptz`,
-        after && sql`(${created_at}, ${_id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+        after && follows(keys, (at) => sql`${after[at]}`),
       ),
     )
-    .orderBy(desc(created_at), desc(_id))
+    .orderBy(orderBy(keys))
     .limit(limit)
 }
 
 /** The people who have acted in the account and whose name has these letters. */
-export async function listActors(tx: Query, accountId: string, letters: string): Promise<string[]> {
+export async function listActors(tx: AccountQuery, letters: string): Promise<string[]> {
   const acts = tx
     .select({ one: sql`1` })
     .from(auditLog)
-    .where(and(eq(auditLog.account_id, accountId), eq(auditLog.actor_id, users._id)))
+    .where(and(eq(auditLog.account_id, tx.accountId), eq(auditLog.actor_id, users._id)))
   const people = await tx
     .select({ _id: users._id })
     .from(users)
-    .where(and(eq(users.account_id, accountId), hasLetters(users.user_fullname, letters), exists(acts)))
+    .where(and(eq(users.account_id, tx.accountId), hasLetters(users.user_fullname, letters), exists(acts)))
   return people.map(({ _id }) => _id)
 }
 
 /** Whether a person is the missioner who follows this contact up. */
-export async function followsContact(
-  tx: Query,
-  accountId: string,
-  userId: string,
-  contactId: string,
-): Promise<boolean> {
+export async function followsContact(tx: AccountQuery, userId: string, contactId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     select from contacts c join missioners m on m._id = c.contact_owner_id and m.account_id = c.account_id
-    where c.account_id = ${accountId} and c._id = ${contactId} and m.user_id = ${userId} and m.archived_at is null`)
+    where c.account_id = ${tx.accountId} and c._id = ${contactId} and m.user_id = ${userId} and m.archived_at is null`)
   return rows.length > 0
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { auditGroups } from '#domain/audit-group.ts'
+import { auditSorts } from '#domain/lists/list-sorts.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 
 export const auditPage = z.strictObject({
+  /** The newest first if left out. */
+  sort: z.enum(auditSorts).optional(),
   cursor: z.string().max(200).optional(),
   group: z.enum(auditGroups).optional(),
   /** One act, such as `users.role`. */

@@ -1,36 +1,24 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountContext, RequestContext } from '../../frame/request-context.ts'
-import { findLastAct, followsContact, insertAudit, insertStaffAudit } from './queries.ts'
-
-interface Act {
-  /** Null for what the server does automatically. */
-  actor_id: string | null
-  action: string
-  details?: object
-}
+import { insertAudit } from '../../frame/audit-queries.ts'
+import { type Act, recordAct } from '../../frame/record-act.ts'
+import { findLastAct, followsContact, insertStaffAudit } from './queries.ts'
 
 type PersonsAct = Act & { actor_id: string }
 
-/** Records an action in an account's audit log, in the same transaction. */
-export async function recordAct(deps: Deps, tx: Query, accountId: string, act: Act): Promise<void> {
-  await insertAudit(tx, accountId, { ...act, _id: deps.newId(), created_at: deps.now() })
-}
-
 /** Whether an actor has ever done this in an account. */
-export async function hasActed(
-  tx: Query,
-  accountId: string,
-  act: Pick<PersonsAct, 'actor_id' | 'action'>,
-): Promise<boolean> {
-  return (await findLastAct(tx, accountId, { ...act, since: new Date(0) })) !== undefined
+export async function hasActed(tx: AccountQuery, act: Pick<PersonsAct, 'actor_id' | 'action'>): Promise<boolean> {
+  return (await findLastAct(tx, { ...act, since: new Date(0) })) !== undefined
 }
 
 /** Records an action of ADMIN in another account. */
 export async function recordCrossAccountAct({ deps, viewer }: RequestContext, action: string): Promise<void> {
   if (!viewer || viewer.tenant_account_id === viewer.account_id) return
   const accountId = viewer.tenant_account_id
-  await deps.db.writeAtOnce(accountId, (tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action }))
+  await deps.db.writeAtOnce(accountId, (tx) =>
+    insertAudit(tx, { actor_id: viewer._id, action, _id: deps.newId(), created_at: deps.now() }),
+  )
 }
 
 /** Records a sign-in or a failed one of a member of staff. */
@@ -40,7 +28,7 @@ export async function recordSignIn(
   action: 'auth.login' | 'auth.loginFailed',
 ): Promise<void> {
   const act = { _id: deps.newId(), actor_id: user_id, action, created_at: deps.now() }
-  await deps.db.inAccount(account_id, (tx) => insertStaffAudit(tx, account_id, act))
+  await deps.db.inAccount(account_id, (tx) => insertStaffAudit(tx, act))
 }
 
 const READ = 'read'
@@ -63,8 +51,8 @@ interface SeenContact {
 }
 
 /** What `recordCardView` asks of a contact, for callers that read it without its owner. */
-export async function seeContact({ viewer, accountId }: AccountContext, tx: Query, _id: string): Promise<SeenContact> {
-  return { _id, is_owned: await followsContact(tx, accountId, viewer._id, _id) }
+export async function seeContact({ viewer }: AccountContext, tx: AccountQuery, _id: string): Promise<SeenContact> {
+  return { _id, is_owned: await followsContact(tx, viewer._id, _id) }
 }
 
 /**
@@ -76,14 +64,14 @@ export async function recordCardView(
   { _id: contact_id, is_owned }: SeenContact,
   part: 'card' | 'history',
 ): Promise<void> {
-  const act = { actor_id: viewer._id, action: 'contacts.view', details: { contact_id } }
+  const act: PersonsAct = { actor_id: viewer._id, action: 'contacts.view', details: { contact_id } }
   if (is_owned) return recordHourly(deps, accountId, act, contact_id)
   const opening = [viewer._id, accountId, 'opening', contact_id].join(' ')
   const now = deps.now().getTime()
   const { recordedActs } = deps.caches
   if (part === 'history' && now - (recordedActs.get(opening) ?? Number.NEGATIVE_INFINITY) < ONE_OPENING_MS) return
   if (part === 'card') recordedActs.set(opening, now)
-  await deps.db.writeAtOnce(accountId, (tx) => recordAct(deps, tx, accountId, act))
+  await deps.db.writeAtOnce(accountId, (tx) => recordAct(deps, tx, act))
 }
 
 /** Records that a signed-in person was refused an operation, once an hour for each. Failing to do so changes no reply. */
@@ -92,7 +80,7 @@ export async function recordRefusal(
   operation: string,
 ): Promise<void> {
   if (!viewer) return
-  const act = { actor_id: viewer._id, action: 'refused', details: { operation } }
+  const act: PersonsAct = { actor_id: viewer._id, action: 'refused', details: { operation } }
   await recordHourly(deps, viewer.account_id, act, operation).catch((err: unknown) =>
     deps.log.error({ err, operation }, 'a refusal could not be recorded'),
   )
@@ -106,11 +94,11 @@ async function recordHourly(deps: Deps, accountId: string, act: PersonsAct, abou
   if (now - (recordedActs.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
   recordedActs.set(key, now)
   const since = new Date(now - HOUR_MS)
-  const record = async (tx: Query) => {
+  const record = async (tx: AccountQuery) => {
     // Another server, or this one before a restart, may have recorded it.
-    const last = await findLastAct(tx, accountId, { ...act, since })
+    const last = await findLastAct(tx, { ...act, since })
     if (last) recordedActs.set(key, last.getTime())
-    else await recordAct(deps, tx, accountId, act)
+    else await recordAct(deps, tx, act)
   }
   await deps.db.inAccount(accountId, record).catch((error: unknown) => {
     recordedActs.delete(key)

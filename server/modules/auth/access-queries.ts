@@ -1,21 +1,16 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { appTokens, sessions } from '#db/schema/auth.ts'
 import { users } from '#db/schema/users.ts'
 
-export function listLiveSessions(
-  tx: Query,
-  accountId: string,
-  userId: string,
-  { now, idleSince }: { now: Date; idleSince: Date },
-) {
+export function listLiveSessions(tx: AccountQuery, userId: string, { now, idleSince }: { now: Date; idleSince: Date }) {
   const { _id, device, created_at, last_seen_at } = sessions
   return tx
     .select({ _id, device, created_at, last_seen_at })
     .from(sessions)
     .where(
       and(
-        eq(sessions.account_id, accountId),
+        eq(sessions.account_id, tx.accountId),
         eq(sessions.user_id, userId),
         isNull(sessions.revoked_at),
         gt(sessions.expires_at, now),
@@ -26,13 +21,13 @@ export function listLiveSessions(
 }
 
 /** Resolves to whether the user had this session. */
-export async function revokeSessionOf(tx: Query, accountId: string, userId: string, sessionId: string, now: Date) {
+export async function revokeSessionOf(tx: AccountQuery, userId: string, sessionId: string, now: Date) {
   const rows = await tx
     .update(sessions)
     .set({ revoked_at: now })
     .where(
       and(
-        eq(sessions.account_id, accountId),
+        eq(sessions.account_id, tx.accountId),
         eq(sessions.user_id, userId),
         eq(sessions._id, sessionId),
         isNull(sessions.revoked_at),
@@ -44,8 +39,7 @@ export async function revokeSessionOf(tx: Query, accountId: string, userId: stri
 
 /** Ends every session of a user, but for one that is named. */
 export async function revokeSessions(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   { now, but }: { now: Date; but?: string | undefined },
 ) {
@@ -54,7 +48,7 @@ export async function revokeSessions(
     .set({ revoked_at: now })
     .where(
       and(
-        eq(sessions.account_id, accountId),
+        eq(sessions.account_id, tx.accountId),
         eq(sessions.user_id, userId),
         isNull(sessions.revoked_at),
         but === undefined ? undefined : ne(sessions._id, but),
@@ -62,11 +56,11 @@ export async function revokeSessions(
     )
 }
 
-export async function revokeSessionsOfLink(tx: Query, accountId: string, tokenId: string, now: Date) {
+export async function revokeSessionsOfLink(tx: AccountQuery, tokenId: string, now: Date) {
   await tx
     .update(sessions)
     .set({ revoked_at: now })
-    .where(and(eq(sessions.account_id, accountId), eq(sessions.app_token_id, tokenId), isNull(sessions.revoked_at)))
+    .where(and(eq(sessions.account_id, tx.accountId), eq(sessions.app_token_id, tokenId), isNull(sessions.revoked_at)))
 }
 
 const isLive = (accountId: string, userId: string, now: Date) =>
@@ -77,7 +71,7 @@ const isLive = (accountId: string, userId: string, now: Date) =>
     gt(appTokens.expires_at, now),
   )
 
-export function listLiveAppTokens(tx: Query, accountId: string, userId: string, now: Date) {
+export function listLiveAppTokens(tx: AccountQuery, userId: string, now: Date) {
   const { _id, token_name, created_at, expires_at } = appTokens
   return tx
     .select({
@@ -89,46 +83,36 @@ export function listLiveAppTokens(tx: Query, accountId: string, userId: string, 
         where opened.app_token_id = ${appTokens}._id and opened.revoked_at is null)`,
     })
     .from(appTokens)
-    .where(isLive(accountId, userId, now))
+    .where(isLive(tx.accountId, userId, now))
     .orderBy(desc(created_at), desc(_id))
 }
 
-export async function insertAppToken(
-  tx: Query,
-  accountId: string,
-  token: Omit<typeof appTokens.$inferInsert, 'account_id'>,
-) {
-  await tx.insert(appTokens).values({ ...token, account_id: accountId })
+export async function insertAppToken(tx: AccountQuery, token: Omit<typeof appTokens.$inferInsert, 'account_id'>) {
+  await tx.insert(appTokens).values({ ...token, account_id: tx.accountId })
 }
 
 /** Ends the live sign-in links of a user, or the one that is named; resolves to those. */
-export function revokeLiveAppTokens(
-  tx: Query,
-  accountId: string,
-  userId: string,
-  { now, only }: { now: Date; only?: string },
-) {
+export function revokeLiveAppTokens(tx: AccountQuery, userId: string, { now, only }: { now: Date; only?: string }) {
   return tx
     .update(appTokens)
     .set({ revoked_at: now })
-    .where(and(isLive(accountId, userId, now), only === undefined ? undefined : eq(appTokens._id, only)))
+    .where(and(isLive(tx.accountId, userId, now), only === undefined ? undefined : eq(appTokens._id, only)))
     .returning({ _id: appTokens._id })
 }
 
 /** The user's login and stored hash. */
-export async function findPassword(tx: Query, accountId: string, userId: string) {
+export async function findPassword(tx: AccountQuery, userId: string) {
   const { user_login, password_hash } = users
   const rows = await tx
     .select({ user_login, password_hash })
     .from(users)
-    .where(and(eq(users.account_id, accountId), eq(users._id, userId)))
+    .where(and(eq(users.account_id, tx.accountId), eq(users._id, userId)))
   return rows[0]
 }
 
 /** Stores a password in the place of the one with the hash `before`; resolves to whether it was still that one. */
 export async function setPassword(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   {
     before,
@@ -140,7 +124,7 @@ export async function setPassword(
     .set(changes)
     .where(
       and(
-        eq(users.account_id, accountId),
+        eq(users.account_id, tx.accountId),
         eq(users._id, userId),
         before === null ? isNull(users.password_hash) : eq(users.password_hash, before),
       ),

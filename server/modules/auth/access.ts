@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import type { Done } from '../../lib/reply-parts.ts'
@@ -20,40 +20,40 @@ const DAY_MS = 24 * 3_600_000
 
 /** The live sessions of a user, the last used first. */
 export async function listSessions(
-  { deps, viewer, accountId }: AccountContext,
-  tx: Query,
+  { deps, viewer }: AccountContext,
+  tx: AccountQuery,
   userId: string,
 ): Promise<Sessions> {
   const now = deps.now()
-  const rows = await listLiveSessions(tx, accountId, userId, { now, idleSince: new Date(now.getTime() - IDLE_MS) })
+  const rows = await listLiveSessions(tx, userId, { now, idleSince: new Date(now.getTime() - IDLE_MS) })
   return { sessions: rows.map((row) => ({ ...row, is_current: row._id === viewer.session_id })) }
 }
 
 /** Ends a session of a user. Throws `NotFound` for one of another user. */
 export async function endSession(
-  { deps, accountId }: AccountContext,
-  tx: Query,
+  { deps }: AccountContext,
+  tx: AccountQuery,
   userId: string,
   sessionId: string,
 ): Promise<Done> {
-  if (!(await revokeSessionOf(tx, accountId, userId, requireId(sessionId), deps.now()))) throw new NotFound()
+  if (!(await revokeSessionOf(tx, userId, requireId(sessionId), deps.now()))) throw new NotFound()
   return { success: true }
 }
 
 /** Ends every session of a user, but for one that is named. */
 export async function endSessions(
-  { deps, accountId }: Pick<AccountContext, 'deps' | 'accountId'>,
-  tx: Query,
+  { deps }: Pick<AccountContext, 'deps'>,
+  tx: AccountQuery,
   userId: string,
   but?: string,
 ): Promise<void> {
-  await revokeSessions(tx, accountId, userId, { now: deps.now(), but })
+  await revokeSessions(tx, userId, { now: deps.now(), but })
 }
 
 /** Ends every sign-in link of a user, and every session but for one that is named. */
 export async function endAccess(
-  context: Pick<AccountContext, 'deps' | 'accountId'>,
-  tx: Query,
+  context: Pick<AccountContext, 'deps'>,
+  tx: AccountQuery,
   userId: string,
   but?: string,
 ): Promise<void> {
@@ -62,24 +62,20 @@ export async function endAccess(
 }
 
 /** The sign-in links of a user that still work, newest first. */
-export async function listAppTokens(
-  { deps, accountId }: AccountContext,
-  tx: Query,
-  userId: string,
-): Promise<AppTokens> {
-  return { tokens: await listLiveAppTokens(tx, accountId, userId, deps.now()) }
+export async function listAppTokens({ deps }: AccountContext, tx: AccountQuery, userId: string): Promise<AppTokens> {
+  return { tokens: await listLiveAppTokens(tx, userId, deps.now()) }
 }
 
 /** Creates a sign-in link. Only the hash of its token is stored. */
 export async function createAppToken(
-  { deps, viewer, accountId }: AccountContext,
-  tx: Query,
+  { deps, viewer }: AccountContext,
+  tx: AccountQuery,
   { user_id, token_name, days }: { user_id: string; token_name: string; days: number },
 ): Promise<NewAppToken> {
   const token = newToken()
   const [_id, now] = [deps.newId(), deps.now()]
   const expires_at = new Date(now.getTime() + days * DAY_MS)
-  await insertAppToken(tx, accountId, {
+  await insertAppToken(tx, {
     _id,
     user_id,
     token_name,
@@ -93,22 +89,22 @@ export async function createAppToken(
 
 /** Ends a sign-in link of a user and the sessions that it opened. Throws `NotFound` for one of another user. */
 export async function revokeAppToken(
-  { deps, accountId }: AccountContext,
-  tx: Query,
+  { deps }: AccountContext,
+  tx: AccountQuery,
   userId: string,
   tokenId: string,
 ): Promise<Done> {
-  const [revoked] = await revokeLiveAppTokens(tx, accountId, userId, { now: deps.now(), only: requireId(tokenId) })
+  const [revoked] = await revokeLiveAppTokens(tx, userId, { now: deps.now(), only: requireId(tokenId) })
   if (!revoked) throw new NotFound()
-  await revokeSessionsOfLink(tx, accountId, revoked._id, deps.now())
+  await revokeSessionsOfLink(tx, revoked._id, deps.now())
   return { success: true }
 }
 
 /** Ends every sign-in link of a user. */
 export async function revokeAppTokens(
-  { deps, accountId }: Pick<AccountContext, 'deps' | 'accountId'>,
-  tx: Query,
+  { deps }: Pick<AccountContext, 'deps'>,
+  tx: AccountQuery,
   userId: string,
 ): Promise<void> {
-  await revokeLiveAppTokens(tx, accountId, userId, { now: deps.now() })
+  await revokeLiveAppTokens(tx, userId, { now: deps.now() })
 }

@@ -7,25 +7,18 @@ import { messages } from '../../lib/messages.ts'
 import { hashPassword, verifyPassword } from '../../lib/passwords.ts'
 import { addressBucket, countAttempt } from '../../frame/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
+import { scopeOf } from '../../frame/check-access.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
 import { endAccess, endSession, listAppTokens, listSessions, revokeAppToken } from './access.ts'
 import { findPassword, setPassword } from './access-queries.ts'
 import type { AppTokens, changedPassword, Sessions } from './schema.ts'
-import { recordAct } from '../audit/service.ts'
 
 /** Wrong passwords of one person in an hour. */
 const WRONG_PASSWORDS = { hits: 10, window: 3_600 }
 
 /** The caller in the home account: ADMIN may work in another one. */
 export function atHome(context: AccountContext): AccountContext {
-  const { deps, viewer } = context
-  const accountId = viewer.account_id
-  return {
-    ...context,
-    accountId,
-    inAccount: (work) => deps.db.inAccount(accountId, work),
-    readAccount: (work) => deps.db.readAccount(accountId, work),
-  }
+  return { ...context, ...scopeOf(context, context.viewer, context.viewer.account_id) }
 }
 
 /** The devices on which the caller is signed in. */
@@ -48,10 +41,10 @@ export async function listOwnAppTokens(context: AccountContext): Promise<AppToke
 /** Ends one of the caller's sign-in links and the sessions that it opened. */
 export async function endOwnAppToken(context: AccountContext, tokenId: string): Promise<Done> {
   const home = atHome(context)
-  const { deps, viewer, accountId } = home
+  const { viewer, record } = home
   return home.inAccount(async (tx) => {
     const ended = await revokeAppToken(home, tx, viewer._id, tokenId)
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'auth.endAppToken' })
+    await record(tx, 'auth.endAppToken')
     return ended
   })
 }
@@ -65,12 +58,12 @@ export async function changePassword(
   { password, new_password }: z.infer<typeof changedPassword>,
 ): Promise<Done> {
   const home = atHome(context)
-  const { deps, viewer, accountId } = home
+  const { deps, viewer, record } = home
   checkPassword(new_password, viewer.user_login)
   const before = await requirePassword(home, password, 'auth.changePassword')
   const password_hash = await inTurn(home, () => hashPassword(new_password))
   await home.inAccount(async (tx) => {
-    const isStored = await setPassword(tx, accountId, viewer._id, {
+    const isStored = await setPassword(tx, viewer._id, {
       before,
       password_hash,
       user_state: UserState.registered,
@@ -80,7 +73,7 @@ export async function changePassword(
     // It was set in the meantime, by the office or on another device.
     if (!isStored) throw new Invalid(messages.wrongPassword)
     await endAccess(home, tx, viewer._id, viewer.session_id)
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'auth.changePassword' })
+    await record(tx, 'auth.changePassword')
   })
   logSecurity(deps, context, { event: 'password-changed', operation: 'auth.changePassword' })
   return { success: true }
@@ -95,8 +88,8 @@ export async function requirePassword(
   password: string | null,
   operation: string,
 ): Promise<string | null> {
-  const { accountId, viewer } = home
-  const found = await home.readAccount((tx) => findPassword(tx, accountId, viewer._id))
+  const { viewer } = home
+  const found = await home.readAccount((tx) => findPassword(tx, viewer._id))
   const hash = found?.password_hash ?? null
   if (hash && !(await inTurn(home, () => verifyPassword(hash, password ?? '')))) {
     await countWrongSecret(home, operation)

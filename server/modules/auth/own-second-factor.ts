@@ -4,7 +4,6 @@ import { logSecurity } from '../../frame/log-security.ts'
 import { messages } from '../../lib/messages.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
-import { recordAct } from '../audit/service.ts'
 import { atHome, countWrongSecret, requirePassword } from './own-access.ts'
 import { deleteSecondFactor, insertSecondFactor } from './queries.ts'
 import type { NewSecret, RecoveryCodes, SecondFactorState, turnedOff, turnedOn } from './schema.ts'
@@ -33,20 +32,20 @@ export async function turnOnSecondFactor(
   { password, secret, code }: z.infer<typeof turnedOn>,
 ): Promise<RecoveryCodes> {
   const home = atHome(context)
-  const { deps, viewer, accountId } = home
+  const { deps, viewer, record } = home
   await requirePassword(home, password, 'auth.turnOnSecondFactor')
   const step = /^\d{6}$/.test(code) ? await stepOf(secret, code, deps.now()) : undefined
   if (step === undefined) throw new Invalid(messages.wrongCode)
   const { codes, hashes } = makeRecoveryCodes()
   await home.inAccount(async (tx) => {
-    const isStored = await insertSecondFactor(tx, accountId, viewer._id, {
+    const isStored = await insertSecondFactor(tx, viewer._id, {
       otp_secret: deps.linkTokens.seal(secret, viewer._id),
       otp_last_step: step,
       otp_recovery: hashes,
       updated_at: deps.now(),
     })
     if (!isStored) throw new Conflict(messages.secondFactorOn)
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'auth.turnOnSecondFactor' })
+    await record(tx, 'auth.turnOnSecondFactor')
   })
   logSecurity(deps, context, { event: 'password-changed', operation: 'auth.turnOnSecondFactor' })
   return { recovery_codes: codes }
@@ -58,15 +57,14 @@ export async function turnOffSecondFactor(
   { password, code }: z.infer<typeof turnedOff>,
 ): Promise<Done> {
   const home = atHome(context)
-  const { deps, viewer, accountId } = home
-  const person = { account_id: accountId, user_id: viewer._id }
+  const { deps, viewer, accountId, record } = home
   await requirePassword(home, password, 'auth.turnOffSecondFactor')
-  const factor = await readSecondFactor(deps, person)
+  const factor = await readSecondFactor(deps, { account_id: accountId, user_id: viewer._id })
   if (!factor) return { success: true }
   const isRight = await home.inAccount(async (tx) => {
-    if (!(await acceptCode(deps, tx, person, factor, code))) return false
-    await deleteSecondFactor(tx, accountId, viewer._id, deps.now())
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'auth.turnOffSecondFactor' })
+    if (!(await acceptCode(deps, tx, viewer._id, factor, code))) return false
+    await deleteSecondFactor(tx, viewer._id, deps.now())
+    await record(tx, 'auth.turnOffSecondFactor')
     return true
   })
   if (!isRight) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { batchPerTick } from '#db/batch-loader.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery, Query } from '#db/query.ts'
 import type { Role } from '#domain/roles.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { appTokens, sessions } from '#db/schema/auth.ts'
@@ -25,7 +25,7 @@ export async function findUserByAppToken(db: Query, tokenHash: string, now: Date
 }
 
 /** The second factor of a person; undefined while it is off. */
-export async function findSecondFactor(tx: Query, accountId: string, userId: string) {
+export async function findSecondFactor(tx: AccountQuery, userId: string) {
   const { user_login, otp_secret, otp_last_step, otp_refused_at } = users
   const [row] = await tx
     .select({
@@ -36,51 +36,49 @@ export async function findSecondFactor(tx: Query, accountId: string, userId: str
       recovery_codes: sql<number>`cardinality(${users.otp_recovery})`,
     })
     .from(users)
-    .where(isUser(accountId, userId))
+    .where(isUser(tx.accountId, userId))
   return row?.otp_secret ? { ...row, otp_secret: row.otp_secret } : undefined
 }
 export type SecondFactor = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>
 
 /** Marks the time step of a code as used; resolves to whether no later one was. */
-export async function takeStep(tx: Query, accountId: string, userId: string, step: number): Promise<boolean> {
+export async function takeStep(tx: AccountQuery, userId: string, step: number): Promise<boolean> {
   const isNewer = or(isNull(users.otp_last_step), lt(users.otp_last_step, step))
   const rows = await tx
     .update(users)
     .set({ otp_last_step: step })
-    .where(and(isUser(accountId, userId), isNewer))
+    .where(and(isUser(tx.accountId, userId), isNewer))
     .returning({ _id: users._id })
   return rows.length > 0
 }
 
 /** Removes a recovery code; resolves to whether it was there. */
-export async function takeRecoveryCode(tx: Query, accountId: string, userId: string, hash: string): Promise<boolean> {
+export async function takeRecoveryCode(tx: AccountQuery, userId: string, hash: string): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set({ otp_recovery: sql`array_remove(${users.otp_recovery}, ${hash})` })
-    .where(and(isUser(accountId, userId), sql`${hash} = any (${users.otp_recovery})`))
+    .where(and(isUser(tx.accountId, userId), sql`${hash} = any (${users.otp_recovery})`))
     .returning({ _id: users._id })
   return rows.length > 0
 }
 
 /** Turns the second factor on; resolves to false where it is on already. */
 export async function insertSecondFactor(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   factor: { otp_secret: string; otp_last_step: number; otp_recovery: string[]; updated_at: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set(factor)
-    .where(and(isUser(accountId, userId), isNull(users.otp_secret)))
+    .where(and(isUser(tx.accountId, userId), isNull(users.otp_secret)))
     .returning({ _id: users._id })
   return rows.length > 0
 }
 
 /** Stores when codes were refused; resolves to whether that was not stored since the given moment. */
 export async function markCodesRefused(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
@@ -88,48 +86,43 @@ export async function markCodesRefused(
   const rows = await tx
     .update(users)
     .set({ otp_refused_at: now })
-    .where(and(isUser(accountId, userId), isNew))
+    .where(and(isUser(tx.accountId, userId), isNew))
     .returning({ _id: users._id })
   return rows.length > 0
 }
 
-export async function deleteSecondFactor(tx: Query, accountId: string, userId: string, now: Date): Promise<void> {
+export async function deleteSecondFactor(tx: AccountQuery, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ otp_secret: null, otp_last_step: null, otp_recovery: [], otp_refused_at: null, updated_at: now })
-    .where(isUser(accountId, userId))
+    .where(isUser(tx.accountId, userId))
 }
 
 const isUser = (accountId: string, userId: string) => and(eq(users.account_id, accountId), eq(users._id, userId))
 
 /** Locks a sign-in link for this transaction and gives its id and the number of sessions that it opened and that are live. */
 export async function lockAppToken(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   tokenHash: string,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<{ _id: string; sessions: number } | undefined> {
   const [token] = await tx
     .select({ _id: appTokens._id })
     .from(appTokens)
-    .where(and(eq(appTokens.account_id, accountId), eq(appTokens.token_hash, tokenHash)))
+    .where(and(eq(appTokens.account_id, tx.accountId), eq(appTokens.token_hash, tokenHash)))
     .for('update')
   if (!token) return undefined
   const live = and(isNull(sessions.revoked_at), gt(sessions.expires_at, now), gt(sessions.last_seen_at, idleSince))
-  const opened = and(eq(sessions.account_id, accountId), eq(sessions.app_token_id, token._id))
+  const opened = and(eq(sessions.account_id, tx.accountId), eq(sessions.app_token_id, token._id))
   return { ...token, sessions: await tx.$count(sessions, and(opened, live)) }
 }
 
-export async function insertSession(
-  tx: Query,
-  accountId: string,
-  session: Omit<typeof sessions.$inferInsert, 'account_id'>,
-) {
-  await tx.insert(sessions).values({ ...session, account_id: accountId })
+export async function insertSession(tx: AccountQuery, session: Omit<typeof sessions.$inferInsert, 'account_id'>) {
+  await tx.insert(sessions).values({ ...session, account_id: tx.accountId })
 }
 
 /** Role and state of a session's person, if the session and the account are active. */
-export async function findLiveSession(tx: Query, accountId: string, sessionId: string, now: Date) {
+export async function findLiveSession(tx: AccountQuery, sessionId: string, now: Date) {
   const rows = await tx
     .select({ account_role: users.account_role, user_state: users.user_state })
     .from(sessions)
@@ -137,7 +130,7 @@ export async function findLiveSession(tx: Query, accountId: string, sessionId: s
     .innerJoin(accounts, eq(accounts._id, sessions.account_id))
     .where(
       and(
-        eq(sessions.account_id, accountId),
+        eq(sessions.account_id, tx.accountId),
         eq(sessions._id, sessionId),
         isNull(sessions.revoked_at),
         gt(sessions.expires_at, now),
@@ -147,17 +140,16 @@ export async function findLiveSession(tx: Query, accountId: string, sessionId: s
   return rows[0]
 }
 
-export async function revokeSession(tx: Query, accountId: string, sessionId: string, now: Date) {
+export async function revokeSession(tx: AccountQuery, sessionId: string, now: Date) {
   await tx
     .update(sessions)
     .set({ revoked_at: now })
-    .where(and(eq(sessions.account_id, accountId), eq(sessions._id, sessionId)))
+    .where(and(eq(sessions.account_id, tx.accountId), eq(sessions._id, sessionId)))
 }
 
 /** Deletes sessions that ended before `endedBefore` or had no request since `idleSince`. */
 export async function deleteEndedSessions(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { endedBefore, idleSince }: { endedBefore: Date; idleSince: Date },
 ) {
   const hasEnded = or(
@@ -165,7 +157,7 @@ export async function deleteEndedSessions(
     lt(sessions.revoked_at, endedBefore),
     lt(sessions.last_seen_at, idleSince),
   )
-  await tx.delete(sessions).where(and(eq(sessions.account_id, accountId), hasEnded))
+  await tx.delete(sessions).where(and(eq(sessions.account_id, tx.accountId), hasEnded))
 }
 
 /** The ids of all accounts that are not archived. */
@@ -198,11 +190,11 @@ export const findSessionByToken = batchPerTick(async ({ unscoped }, hashes: read
   return hashes.map((_, index): SessionRow | undefined => found.get(index + 1))
 })
 
-export async function touchSession(tx: Query, accountId: string, sessionId: string, now: Date): Promise<void> {
+export async function touchSession(tx: AccountQuery, sessionId: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ last_seen_at: now })
-    .where(and(eq(sessions.account_id, accountId), eq(sessions._id, sessionId)))
+    .where(and(eq(sessions.account_id, tx.accountId), eq(sessions._id, sessionId)))
 }
 
 /** Whether an account exists; for ADMIN, who may work in any. */

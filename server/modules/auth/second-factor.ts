@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { HttpError } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import { findSecondFactor, type SecondFactor, takeRecoveryCode, takeStep } from './queries.ts'
 
@@ -27,22 +27,22 @@ interface Person {
 
 /** The second factor of a person, undefined while it is off. */
 export function readSecondFactor(deps: Deps, { account_id, user_id }: Person): Promise<SecondFactor | undefined> {
-  return deps.db.readAccount(account_id, (tx) => findSecondFactor(tx, account_id, user_id))
+  return deps.db.readAccount(account_id, (tx) => findSecondFactor(tx, user_id))
 }
 
 /** Whether a code of the authenticator app or a recovery code is right. Each is accepted once. */
 export async function acceptCode(
   deps: Deps,
-  tx: Query,
-  { account_id, user_id }: Person,
+  tx: AccountQuery,
+  userId: string,
   factor: SecondFactor,
   otp: string,
 ): Promise<boolean> {
   const code = otp.toLowerCase().replaceAll(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, account_id, user_id, hashToken(code))
-  const secret = deps.linkTokens.open(factor.otp_secret, user_id)
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, userId, hashToken(code))
+  const secret = deps.linkTokens.open(factor.otp_secret, userId)
   const step = secret && (await stepOf(secret, code, deps.now()))
-  return step ? takeStep(tx, account_id, user_id, step) : false
+  return step ? takeStep(tx, userId, step) : false
 }
 
 /** The time step that a code of the authenticator app belongs to; undefined where it is wrong now. */

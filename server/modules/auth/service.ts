@@ -74,7 +74,7 @@ export async function publicAccountId(context: RequestContext): Promise<string |
 /** Whether a person is still signed in with the same role; for work that outlives its request. */
 export async function isStillSignedIn(deps: Deps, viewer: Viewer): Promise<boolean> {
   const { account_id, session_id } = viewer
-  const found = await deps.db.readAccount(account_id, (tx) => findLiveSession(tx, account_id, session_id, deps.now()))
+  const found = await deps.db.readAccount(account_id, (tx) => findLiveSession(tx, session_id, deps.now()))
   return found?.account_role === viewer.account_role && found.user_state !== UserState.banned
 }
 
@@ -85,7 +85,7 @@ async function findSession(deps: Deps, token: string): Promise<SessionRow | unde
   const idleMs = now.getTime() - new Date(row.last_seen_at).getTime()
   if (new Date(row.expires_at) <= now || idleMs > IDLE_MS) return undefined
   if (idleMs > TOUCH_MS) {
-    await deps.db.inAccount(row.account_id, (tx) => touchSession(tx, row.account_id, row.session_id, now))
+    await deps.db.inAccount(row.account_id, (tx) => touchSession(tx, row.session_id, now))
   }
   return row
 }

@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { deleteEndedSessions } from './queries.ts'
 import { IDLE_MS } from './session-times.ts'
 
@@ -6,7 +6,7 @@ import { IDLE_MS } from './session-times.ts'
 const GRACE_MS = 15 * 86_400_000
 
 /** Deletes sessions of an account that ended some time ago. */
-export function cleanSessions(tx: Query, accountId: string, now: Date): Promise<void> {
+export function cleanSessions(tx: AccountQuery, now: Date): Promise<void> {
   const endedBefore = new Date(now.getTime() - GRACE_MS)
-  return deleteEndedSessions(tx, accountId, { endedBefore, idleSince: new Date(endedBefore.getTime() - IDLE_MS) })
+  return deleteEndedSessions(tx, { endedBefore, idleSince: new Date(endedBefore.getTime() - IDLE_MS) })
 }

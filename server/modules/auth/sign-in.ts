@@ -15,11 +15,12 @@ import {
 } from '../../frame/rate-limit.ts'
 import { logSecurity } from '../../frame/log-security.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountContext, PublicContext } from '../../frame/request-context.ts'
 import { findVisitorAccountId, openPhoneReader } from '../accounts/service.ts'
-import { recordAct, recordSignIn } from '../audit/service.ts'
+import { recordSignIn } from '../audit/service.ts'
+import { recordAct } from '../../frame/record-act.ts'
 import { enqueueStaffNotice } from '../webpush/service.ts'
 import { endAccess } from './access.ts'
 import { foldLogin } from './fold-login.ts'
@@ -90,7 +91,7 @@ async function spellLogin({ deps, client }: PublicContext, login: string): Promi
   if (login.includes('@') || !/\d/.test(login)) return [login]
   const accountId = await findVisitorAccountId(deps, client)
   if (accountId === undefined) return [login]
-  const read = await deps.db.readAccount(accountId, (tx) => openPhoneReader(tx, accountId))
+  const read = await deps.db.readAccount(accountId, openPhoneReader)
   const { e164 } = read({ phone: login })
   return e164 ? [login, ...otherNotations(e164)] : [login]
 }
@@ -149,7 +150,7 @@ async function requireCode(deps: Deps, user: FoundUser, factor: SecondFactor, ot
   if (otp === undefined) throw new SecondFactorWanted()
   const wrong = `second-factor:${user.user_id}`
   await countAttempt(deps, wrong, WRONG_CODES)
-  const isRight = await deps.db.inAccount(user.account_id, (tx) => acceptCode(deps, tx, user, factor, otp))
+  const isRight = await deps.db.inAccount(user.account_id, (tx) => acceptCode(deps, tx, user.user_id, factor, otp))
   if (isRight) return forgiveAttempt(deps, wrong)
   if ((await readAttempts(deps, wrong)) >= WRONG_CODES.hits) await reportWrongCodes(deps, user)
   throw new RefusedSignIn(user, messages.wrongCode, { second_factor: 'wrong' })
@@ -160,9 +161,9 @@ async function reportWrongCodes(deps: Deps, { account_id, user_id }: FoundUser):
   const now = deps.now()
   const since = new Date(now.getTime() - WRONG_CODES.window * 1_000)
   await deps.db.inAccount(account_id, async (tx) => {
-    if (!(await markCodesRefused(tx, account_id, user_id, { now, since }))) return
-    await recordAct(deps, tx, account_id, { actor_id: user_id, action: 'auth.codesRefused' })
-    await enqueueStaffNotice(deps, tx, account_id, user_id, { kind: 'codes' })
+    if (!(await markCodesRefused(tx, user_id, { now, since }))) return
+    await recordAct(deps, tx, { actor_id: user_id, action: 'auth.codesRefused' })
+    await enqueueStaffNotice(deps, tx, user_id, { kind: 'codes' })
   })
 }
 
@@ -222,9 +223,7 @@ async function signIn(context: PublicContext, attempt: SignIn, find: () => Promi
 /** Ends this session on the server; its token is invalid from the next request on. */
 export async function logout({ deps, viewer }: PublicContext): Promise<Done> {
   if (viewer) {
-    await deps.db.inAccount(viewer.account_id, (tx) =>
-      revokeSession(tx, viewer.account_id, viewer.session_id, deps.now()),
-    )
+    await deps.db.inAccount(viewer.account_id, (tx) => revokeSession(tx, viewer.session_id, deps.now()))
   }
   return { success: true }
 }
@@ -232,7 +231,7 @@ export async function logout({ deps, viewer }: PublicContext): Promise<Done> {
 /** Ends every session and sign-in link of the user, this session included. */
 export async function logoutEverywhere(context: AccountContext): Promise<Done> {
   const { deps, viewer } = context
-  await deps.db.inAccount(viewer.account_id, (tx) => endAccess({ deps, accountId: viewer.account_id }, tx, viewer._id))
+  await deps.db.inAccount(viewer.account_id, (tx) => endAccess({ deps }, tx, viewer._id))
   logSecurity(deps, context, { event: 'sign-out', operation: 'auth.logoutEverywhere' })
   return { success: true }
 }
@@ -242,11 +241,11 @@ async function openSession(context: PublicContext, user: FoundUser, link_hash?: 
   const access_token = newToken()
   const now = deps.now()
   await deps.db.inAccount(user.account_id, async (tx) =>
-    insertSession(tx, user.account_id, {
+    insertSession(tx, {
       _id: deps.newId(),
       user_id: user.user_id,
       token_hash: hashToken(access_token),
-      app_token_id: link_hash === undefined ? null : await takePlace(deps, tx, user.account_id, link_hash),
+      app_token_id: link_hash === undefined ? null : await takePlace(deps, tx, link_hash),
       device: context.client.device,
       created_at: now,
       last_seen_at: now,
@@ -263,10 +262,10 @@ async function openSession(context: PublicContext, user: FoundUser, link_hash?: 
 }
 
 /** The id of a sign-in link. Throws `Forbidden` when it has opened as many live sessions as one link may. */
-async function takePlace(deps: Deps, tx: Query, accountId: string, link_hash: string): Promise<string> {
+async function takePlace(deps: Deps, tx: AccountQuery, link_hash: string): Promise<string> {
   const now = deps.now()
   const idleSince = new Date(now.getTime() - IDLE_MS)
-  const link = await lockAppToken(tx, accountId, link_hash, { now, idleSince })
+  const link = await lockAppToken(tx, link_hash, { now, idleSince })
   if (!link) throw new HttpError(401, noAccess)
   if (deps.config.rateLimits && link.sessions >= SESSIONS_PER_LINK)
     throw new HttpError(403, messages.linkInUse, { values: { most: SESSIONS_PER_LINK } })

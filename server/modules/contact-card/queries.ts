@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { lessonLinks } from '#db/schema/links.ts'
@@ -7,7 +7,7 @@ import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
 
 /** The contact's lessons, including reset ones: the history shows past events. */
-export function listLessonsTaken(tx: Query, accountId: string, contactId: string, limit: number) {
+export function listLessonsTaken(tx: AccountQuery, contactId: string, limit: number) {
   return tx
     .select({
       _id: studyings._id,
@@ -21,7 +21,7 @@ export function listLessonsTaken(tx: Query, accountId: string, contactId: string
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
     .where(
       and(
-        eq(studyings.account_id, accountId),
+        eq(studyings.account_id, tx.accountId),
         eq(studyings.studying_contact_id, contactId),
         isNull(studyings.archived_at),
       ),
@@ -40,11 +40,10 @@ interface NextLesson {
 
 /** The published lesson that follows the last finished one of each contact in its course, unless it was begun. */
 export async function listNextLessons(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   contactIds: readonly string[],
 ): Promise<Map<string, Omit<NextLesson, 'contact_id'>>> {
-  const goesOn = sql`s.account_id = ${accountId} and s.reset_at is null and s.archived_at is null`
+  const goesOn = sql`s.account_id = ${tx.accountId} and s.reset_at is null and s.archived_at is null`
   const isOpen = sql`l.published_revision_id is not null and l.archived_at is null`
   const rows = await tx.execute<NextLesson & Record<string, unknown>>(sql`
     select last.contact_id, next._id as lesson_id, next.lesson_title, (
@@ -71,7 +70,7 @@ export async function listNextLessons(
 }
 
 /** The lessons of a contact's own links, with what became of them. */
-export function listSentLessons(tx: Query, accountId: string, contactId: string, linkIds: readonly string[]) {
+export function listSentLessons(tx: AccountQuery, contactId: string, linkIds: readonly string[]) {
   return (
     tx
       .select({
@@ -86,7 +85,7 @@ export function listSentLessons(tx: Query, accountId: string, contactId: string,
       .leftJoin(studyings, and(eq(studyings.link_id, lessonLinks._id), isNull(studyings.archived_at)))
       .where(
         and(
-          eq(lessonLinks.account_id, accountId),
+          eq(lessonLinks.account_id, tx.accountId),
           eq(lessonLinks.contact_id, contactId),
           inArray(lessonLinks._id, [...linkIds]),
         ),
@@ -97,19 +96,19 @@ export function listSentLessons(tx: Query, accountId: string, contactId: string,
 }
 export type SentLesson = Awaited<ReturnType<typeof listSentLessons>>[number]
 
-export async function findStatus(tx: Query, accountId: string, contactId: string): Promise<number | undefined> {
+export async function findStatus(tx: AccountQuery, contactId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ contact_status_id: contacts.contact_status_id })
     .from(contacts)
-    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
+    .where(and(eq(contacts.account_id, tx.accountId), eq(contacts._id, contactId)))
   return row?.contact_status_id
 }
 
 /** The missioner whose contact it is; null without one. */
-export async function findOwner(tx: Query, accountId: string, contactId: string): Promise<string | null> {
+export async function findOwner(tx: AccountQuery, contactId: string): Promise<string | null> {
   const [row] = await tx
     .select({ contact_owner_id: contacts.contact_owner_id })
     .from(contacts)
-    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
+    .where(and(eq(contacts.account_id, tx.accountId), eq(contacts._id, contactId)))
   return row?.contact_owner_id ?? null
 }

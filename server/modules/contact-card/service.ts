@@ -47,7 +47,7 @@ export async function createFromStudying(
   // A repeated call gets the contact that the studying has now.
   return readAccount(async (tx) => {
     const linked = await readStudentContact(context, tx, studying_id)
-    return { contact: linked, account_id: accountId, contact_owner_id: await findOwner(tx, accountId, linked._id) }
+    return { contact: linked, account_id: accountId, contact_owner_id: await findOwner(tx, linked._id) }
   })
 }
 
@@ -56,32 +56,30 @@ export async function openLessonLink(
   context: AccountContext,
   { contact_id, lesson_id }: z.infer<typeof lessonLinkInput>,
 ): Promise<LastingLink> {
-  const { accountId, inAccount } = context
+  const { inAccount } = context
   return inAccount(async (tx) => {
     await requireWholeContact(context, tx, contact_id)
-    await requirePublished(tx, accountId, lesson_id)
+    await requirePublished(tx, lesson_id)
     return openContactLink(context, tx, { contact_id, lesson_id })
   })
 }
 
 /** The events of a contact, newest first: notes, files that made or changed it in the last thirty days, and lessons that were started, finished, reviewed and reset. */
 export async function listHistory(context: AccountContext, contactId: string): Promise<ContactHistory> {
-  const { accountId, readAccount } = context
+  const { readAccount } = context
   const { seen, card } = await readAccount(async (tx) => {
     const notes = await listContactNotes(context, tx, contactId, HISTORY_SIZE)
-    const lessons = await listLessonsTaken(tx, accountId, contactId, HISTORY_SIZE)
-    const status = lessons.some(({ finished_at }) => finished_at)
-      ? await findStatus(tx, accountId, contactId)
-      : undefined
+    const lessons = await listLessonsTaken(tx, contactId, HISTORY_SIZE)
+    const status = lessons.some(({ finished_at }) => finished_at) ? await findStatus(tx, contactId) : undefined
     const suggested_status_id = status === undefined ? null : suggestStatus(status)
     const linkIds = notes.flatMap(({ note_details }) => note_details?.link_id ?? [])
-    const sent = linkIds.length === 0 ? [] : await listSentLessons(tx, accountId, contactId, linkIds)
-    const next = (await listNextLessons(tx, accountId, [contactId])).get(contactId) ?? null
-    const proposals = (await proposalsOf(tx, accountId, [contactId])).get(contactId) ?? []
+    const sent = linkIds.length === 0 ? [] : await listSentLessons(tx, contactId, linkIds)
+    const next = (await listNextLessons(tx, [contactId])).get(contactId) ?? null
+    const proposals = (await proposalsOf(tx, [contactId])).get(contactId) ?? []
     const undoIds = notes.flatMap(({ note_details }) => note_details?.undo_id ?? [])
     const restorable = await restorableAmong(context, tx, undoIds)
-    const imports = await listImportsOf(tx, accountId, contactId)
-    const wrong_phones = await listWrongPhones(tx, accountId, contactId)
+    const imports = await listImportsOf(tx, contactId)
+    const wrong_phones = await listWrongPhones(tx, contactId)
     const history = presentHistory({ notes, lessons, sent, restorable, imports }, HISTORY_SIZE)
     const seen = await seeContact(context, tx, contactId)
     return { seen, card: { history, suggested_status_id, next_lesson: next, wrong_phones, proposals } }

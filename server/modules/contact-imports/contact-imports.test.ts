@@ -402,13 +402,13 @@ describe('the import of a file of contacts as a job', () => {
       select ${found._id}, ${account}, n, '["Read"]', case when n % 100 = 0 then 'skipped' when n < 3000 then 'created' end,
         md5((n % 100)::text)::uuid
       from generate_series(1, 5000) n`
-    for (const [outcome, count] of [
-      ['skipped', 50],
-      ['rejected', 0],
-    ] as const) {
-      const plans = await explain(testApp.deps.db, account, (tx) => listReasons(tx, account, found._id, outcome, 200))
-      const read = plans.map((plan) => plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0))
-      expect(Math.max(...read), JSON.stringify(plans)).toBeLessThanOrEqual(count)
+    const readMost = async (outcome: 'skipped' | 'rejected') => {
+      const plans = await explain(testApp.deps.db, account, (tx) => listReasons(tx, found._id, outcome, 200))
+      return Math.max(...plans.map((plan) => plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)))
     }
+    expect([await readMost('skipped'), await readMost('rejected')]).toEqual([50, 0])
+    // As autovacuum does within seconds.
+    await owner.unsafe('analyze contact_import_rows')
+    expect([await readMost('skipped'), await readMost('rejected')]).toEqual([50, 0])
   })
 })

@@ -42,7 +42,7 @@ export async function importSheet(
   { file, filename }: { file: UploadStream; filename: string },
   { match: match_mode, owners: owner_ids, file_name: given }: z.infer<typeof importQuery>,
 ): Promise<ImportedContacts> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   const file_name = given || cutText(filename.trim(), MAX_NAME) || UNNAMED
   const bytes = await readUpload(file, maxSheetBytes, buffer)
   const sheet = await readSheetOf(context, readSheetTask, {
@@ -58,7 +58,7 @@ export async function importSheet(
   return inAccount(async (tx) => {
     const _id = deps.newId()
     const now = deps.now()
-    await insertImport(tx, accountId, {
+    await insertImport(tx, {
       _id,
       created_by: viewer._id,
       file_name,
@@ -66,13 +66,13 @@ export async function importSheet(
       header,
       columns,
       match_mode,
-      owner_ids: await requireSharers(tx, accountId, owner_ids),
+      owner_ids: await requireSharers(tx, owner_ids),
       row_count: rows.length,
       created_at: now,
       updated_at: now,
     })
-    if (rows.length > 0) await insertRows(tx, accountId, _id, JSON.stringify(rows))
-    const begun = await lockImport(tx, accountId, _id)
+    if (rows.length > 0) await insertRows(tx, _id, JSON.stringify(rows))
+    const begun = await lockImport(tx, _id)
     if (!begun) throw new NotFound()
     const { results, stored } =
       rows.length > 0 ? await storePart(context, tx, begun, rows) : { results: [], stored: begun }

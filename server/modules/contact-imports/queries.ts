@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactImportParts, contactImportRows, contactImports } from '#db/schema/contact-imports.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import type { ContactColumn } from '#domain/contact/fields/contact-fields.ts'
@@ -19,26 +19,25 @@ const isImport = (accountId: string, importId: string | SQL) =>
   and(eq(contactImports.account_id, accountId), eq(contactImports._id, importId))
 
 export async function insertImport(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   row: Changes & Pick<ImportRow, '_id' | 'created_by' | 'file_name'>,
 ): Promise<void> {
-  await tx.insert(contactImports).values({ ...row, account_id: accountId })
+  await tx.insert(contactImports).values({ ...row, account_id: tx.accountId })
 }
 
 /** The person's own import. */
-export async function findImport(tx: Query, accountId: string, userId: string, importId: string) {
+export async function findImport(tx: AccountQuery, userId: string, importId: string) {
   const rows = await tx
     .select()
     .from(contactImports)
-    .where(and(isOwn(accountId, userId), eq(contactImports._id, importId)))
+    .where(and(isOwn(tx.accountId, userId), eq(contactImports._id, importId)))
   return rows[0]
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockImport(tx: Query, accountId: string, importId: string) {
+export async function lockImport(tx: AccountQuery, importId: string) {
   await takeTurn(tx, importId)
-  const rows = await tx.select().from(contactImports).where(isImport(accountId, importId)).for('update')
+  const rows = await tx.select().from(contactImports).where(isImport(tx.accountId, importId)).for('update')
   return rows[0]
 }
 
@@ -46,27 +45,26 @@ export async function lockImport(tx: Query, accountId: string, importId: string)
  * Waits for the others that work on this import, in the order of their coming. The lock of a row has no such order: a job that
  * takes it again and again could leave the person who wants to stop it waiting until its end.
  */
-async function takeTurn(tx: Query, importId: string): Promise<void> {
+async function takeTurn(tx: AccountQuery, importId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${importId}`}, 0))`)
 }
 
-export function listImports(tx: Query, accountId: string, userId: string, limit: number): Promise<ImportRow[]> {
+export function listImports(tx: AccountQuery, userId: string, limit: number): Promise<ImportRow[]> {
   return tx
     .select()
     .from(contactImports)
-    .where(and(isOwn(accountId, userId), inArray(contactImports.state, ['running', 'done', 'stopped', 'failed'])))
+    .where(and(isOwn(tx.accountId, userId), inArray(contactImports.state, ['running', 'done', 'stopped', 'failed'])))
     .orderBy(desc(contactImports.created_at), desc(contactImports._id))
     .limit(limit)
 }
 
-export async function updateImport(tx: Query, accountId: string, importId: string, changes: Changes): Promise<void> {
-  await tx.update(contactImports).set(changes).where(isImport(accountId, importId))
+export async function updateImport(tx: AccountQuery, importId: string, changes: Changes): Promise<void> {
+  await tx.update(contactImports).set(changes).where(isImport(tx.accountId, importId))
 }
 
 /** Changes the state of the person's own import. Resolves to whether it had one of the given states. */
 export async function moveImport(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   { _id, from, changes }: { _id: string; from: ImportState; changes: Changes },
 ): Promise<boolean> {
@@ -74,15 +72,14 @@ export async function moveImport(
   const rows = await tx
     .update(contactImports)
     .set(changes)
-    .where(and(isOwn(accountId, userId), eq(contactImports._id, _id), eq(contactImports.state, from)))
+    .where(and(isOwn(tx.accountId, userId), eq(contactImports._id, _id), eq(contactImports.state, from)))
     .returning({ _id: contactImports._id })
   return rows.length > 0
 }
 
 /** The columns that the person's last import of the same header had. */
 export async function findColumnsOf(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   header: readonly string[],
 ): Promise<(ContactColumn | null)[] | undefined> {
@@ -91,7 +88,7 @@ export async function findColumnsOf(
     .from(contactImports)
     .where(
       and(
-        isOwn(accountId, userId),
+        isOwn(tx.accountId, userId),
         isNotNull(contactImports.started_role),
         sql`${contactImports.header} = ${JSON.stringify(header)}::jsonb`,
       ),
@@ -103,15 +100,14 @@ export async function findColumnsOf(
 
 /** Stores a part of a file; the same part again replaces it. */
 export async function putPart(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   part: { import_id: string; part: number; bytes: Uint8Array },
 ): Promise<void> {
   await tx
     .insert(contactImportParts)
-    .values({ ...part, account_id: accountId })
+    .values({ ...part, account_id: tx.accountId })
     .onConflictDoUpdate({
-      target: [contactImportParts.import_id, contactImportParts.part],
+      target: [contactImportParts.account_id, contactImportParts.import_id, contactImportParts.part],
       set: { bytes: part.bytes },
     })
 }
@@ -119,67 +115,72 @@ export async function putPart(
 const partsOf = (accountId: string, importId: string) =>
   and(eq(contactImportParts.account_id, accountId), eq(contactImportParts.import_id, importId))
 
-export function listParts(tx: Query, accountId: string, importId: string) {
+export function listParts(tx: AccountQuery, importId: string) {
   return tx
     .select({ part: contactImportParts.part, bytes: contactImportParts.bytes })
     .from(contactImportParts)
-    .where(partsOf(accountId, importId))
+    .where(partsOf(tx.accountId, importId))
     .orderBy(asc(contactImportParts.part))
 }
 
-export async function deleteParts(tx: Query, accountId: string, importId: string): Promise<void> {
-  await tx.delete(contactImportParts).where(partsOf(accountId, importId))
+export async function deleteParts(tx: AccountQuery, importId: string): Promise<void> {
+  await tx.delete(contactImportParts).where(partsOf(tx.accountId, importId))
 }
 
 /** Stores rows from JSON text, which is not parsed here. */
-export async function insertRows(tx: Query, accountId: string, importId: string, json: string): Promise<void> {
+export async function insertRows(tx: AccountQuery, importId: string, json: string): Promise<void> {
   await tx.execute(sql`
     insert into ${contactImportRows} (import_id, account_id, row, cells)
-    select ${importId}::uuid, ${accountId}::uuid, (r ->> 'row')::int, r -> 'cells' from jsonb_array_elements(${json}::jsonb) r`)
+    select ${importId}::uuid, ${tx.accountId}::uuid, (r ->> 'row')::int, r -> 'cells' from jsonb_array_elements(${json}::jsonb) r`)
 }
 
 const rowsOf = (accountId: string, importId: string) =>
   and(eq(contactImportRows.account_id, accountId), eq(contactImportRows.import_id, importId))
 
-export async function deleteRows(tx: Query, accountId: string, importId: string): Promise<void> {
-  await tx.delete(contactImportRows).where(rowsOf(accountId, importId))
+export async function deleteRows(tx: AccountQuery, importId: string): Promise<void> {
+  await tx.delete(contactImportRows).where(rowsOf(tx.accountId, importId))
 }
 
-export function listFirstRows(tx: Query, accountId: string, importId: string, limit: number) {
+export function listFirstRows(tx: AccountQuery, importId: string, limit: number) {
   return tx
     .select({ row: contactImportRows.row, cells: contactImportRows.cells })
     .from(contactImportRows)
-    .where(rowsOf(accountId, importId))
+    .where(rowsOf(tx.accountId, importId))
     .orderBy(asc(contactImportRows.row))
     .limit(limit)
 }
 
 /** The rows that follow one. */
-export function listNextRows(tx: Query, accountId: string, importId: string, after: number, limit: number) {
+export function listNextRows(tx: AccountQuery, importId: string, after: number, limit: number) {
   return tx
     .select({ row: contactImportRows.row, cells: contactImportRows.cells })
     .from(contactImportRows)
-    .where(and(rowsOf(accountId, importId), gt(contactImportRows.row, after)))
+    .where(and(rowsOf(tx.accountId, importId), gt(contactImportRows.row, after)))
     .orderBy(asc(contactImportRows.row))
     .limit(limit)
 }
 
-export async function setOutcomes(
-  tx: Query,
-  accountId: string,
-  importId: string,
-  results: readonly RowResult[],
-): Promise<void> {
+export async function setOutcomes(tx: AccountQuery, importId: string, results: readonly RowResult[]): Promise<void> {
   const rows = results.map(({ row }) => row)
   // Without the bounds every row of the file may be compared with each of these.
   await tx.execute(sql`
     update ${contactImportRows} t set outcome = r.outcome, contact_id = r.contact_id, error = r.error
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r(row int, outcome text, contact_id uuid, error text)
-    where t.account_id = ${accountId} and t.import_id = ${importId} and t.row = r.row
+    where t.account_id = ${tx.accountId} and t.import_id = ${importId} and t.row = r.row
       and t.row between ${Math.min(...rows)} and ${Math.max(...rows)}`)
 }
 
 const made = alias(contactImportRows, 'made')
+
+/**
+ * The row of the same file that made the contact which a refused row repeats. A subquery, because a join may read all rows of the
+ * file once; and not by the key of the table, which PostgreSQL prefers while it has no statistics.
+ */
+const { account_id, import_id, contact_id, outcome } = contactImportRows
+const madeInRow = sql<number | null>`(
+  select ${made.row} from ${contactImportRows} made
+  where ${made.account_id} = ${account_id} and ${made.import_id} is not distinct from ${import_id}
+    and ${made.contact_id} = ${contact_id} and ${made.outcome} = 'created' and ${outcome} = 'skipped')`
 
 /**
  * Why a row has its outcome: the error, or the contact whose phone it has, with the row of the same file that made that contact.
@@ -189,7 +190,7 @@ const reason = {
   error: contactImportRows.error,
   contact_id: contacts._id,
   contact_fullname: contacts.contact_fullname,
-  made_in_row: made.row,
+  made_in_row: madeInRow.as('made_in_row'),
 }
 export interface RowReason {
   error: string | null
@@ -198,67 +199,50 @@ export interface RowReason {
   made_in_row: number | null
 }
 
-function selectReasons(tx: Query) {
-  const { account_id, import_id, contact_id, row, cells, outcome } = contactImportRows
-  const isMade = and(
-    eq(made.account_id, account_id),
-    // Not by the key of the table, which PostgreSQL prefers while it has no statistics: all rows of the file for each row.
-    sql`${made.import_id} is not distinct from ${import_id}`,
-    eq(made.contact_id, contact_id),
-    eq(made.outcome, 'created'),
+function selectReasons(tx: AccountQuery) {
+  const { row, cells } = contactImportRows
+  const isRepeated = and(
+    eq(contacts.account_id, account_id),
+    eq(contacts._id, contact_id),
+    isNull(contacts.archived_at),
     eq(outcome, 'skipped'),
   )
   return tx
     .select({ row, cells, outcome, ...reason })
     .from(contactImportRows)
-    .leftJoin(
-      contacts,
-      and(
-        eq(contacts.account_id, account_id),
-        eq(contacts._id, contact_id),
-        isNull(contacts.archived_at),
-        eq(outcome, 'skipped'),
-      ),
-    )
-    .leftJoin(made, isMade)
+    .leftJoin(contacts, isRepeated)
     .$dynamic()
 }
 
 /** The first rows of an outcome with their reasons. */
-export function listReasons(
-  tx: Query,
-  accountId: string,
-  importId: string,
-  outcome: 'skipped' | 'rejected',
-  limit: number,
-) {
+export function listReasons(tx: AccountQuery, importId: string, outcome: 'skipped' | 'rejected', limit: number) {
   // In the text, without which PostgreSQL does not see that its index has all of them.
   const isOutcome = eq(contactImportRows.outcome, sql.raw(`'${outcome}'`))
   return selectReasons(tx)
-    .where(and(rowsOf(accountId, importId), isOutcome))
+    .where(and(rowsOf(tx.accountId, importId), isOutcome))
     .orderBy(asc(contactImportRows.row))
     .limit(limit)
 }
 
 /** The next rows with their outcomes, for a file. */
-export function listResults(tx: Query, accountId: string, importId: string, after: number, limit: number) {
+export function listResults(tx: AccountQuery, importId: string, after: number, limit: number) {
   const { row } = contactImportRows
   return selectReasons(tx)
-    .where(and(rowsOf(accountId, importId), gt(row, after)))
+    .where(and(rowsOf(tx.accountId, importId), gt(row, after)))
     .orderBy(asc(row))
     .limit(limit)
 }
 
 /** The files that made or changed a contact, while their rows are kept. */
-export async function listImportsOf(tx: Query, accountId: string, contactId: string) {
+export async function listImportsOf(tx: AccountQuery, contactId: string) {
   const { contact_id, outcome } = contactImportRows
   const rows = await tx
     .select({ note_date: contactImports.created_at, outcome, file_name: contactImports.file_name })
     .from(contactImportRows)
-    .innerJoin(contactImports, isImport(accountId, sql`${contactImportRows.import_id}`))
+    .innerJoin(contactImports, isImport(tx.accountId, sql`${contactImportRows.import_id}`))
     .where(
       and(
-        eq(contactImportRows.account_id, accountId),
+        eq(contactImportRows.account_id, tx.accountId),
         eq(contact_id, contactId),
         inArray(outcome, ['created', 'updated']),
       ),
@@ -272,13 +256,13 @@ export async function listImportsOf(tx: Query, accountId: string, contactId: str
 }
 
 /** Ends imports that have not moved since: their job is gone. */
-export async function failStuckImports(tx: Query, accountId: string, since: Date): Promise<void> {
+export async function failStuckImports(tx: AccountQuery, since: Date): Promise<void> {
   await tx
     .update(contactImports)
     .set({ state: 'failed' })
     .where(
       and(
-        eq(contactImports.account_id, accountId),
+        eq(contactImports.account_id, tx.accountId),
         eq(contactImports.state, 'running'),
         lt(contactImports.updated_at, since),
       ),
@@ -286,14 +270,14 @@ export async function failStuckImports(tx: Query, accountId: string, since: Date
 }
 
 /** Deletes imports with their rows: all of before, and those that were not started since. */
-export async function deleteImports(tx: Query, accountId: string, before: Date, notStartedSince: Date): Promise<void> {
+export async function deleteImports(tx: AccountQuery, before: Date, notStartedSince: Date): Promise<void> {
   const { created_at, state } = contactImports
-  await tx.delete(contactImports).where(and(eq(contactImports.account_id, accountId), lt(created_at, before)))
+  await tx.delete(contactImports).where(and(eq(contactImports.account_id, tx.accountId), lt(created_at, before)))
   await tx
     .delete(contactImports)
     .where(
       and(
-        eq(contactImports.account_id, accountId),
+        eq(contactImports.account_id, tx.accountId),
         lt(created_at, notStartedSince),
         inArray(state, ['uploading', 'read']),
       ),

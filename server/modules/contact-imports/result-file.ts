@@ -21,15 +21,15 @@ const outcomeNames = {
 
 /** Creates the download of an imported file with the result of each row. */
 export async function createResultDownload(context: AccountContext, importId: string): Promise<FileAddress> {
-  const { deps, viewer, accountId, readAccount } = context
-  if (!(await readAccount((tx) => findImport(tx, accountId, viewer._id, importId)))) throw new NotFound()
+  const { deps, viewer, readAccount } = context
+  if (!(await readAccount((tx) => findImport(tx, viewer._id, importId)))) throw new NotFound()
   const open = () => openResult(context, importId)
   return { url: deps.caches.downloads.add({ viewer, right: 'contacts.write', open }, deps.now()) }
 }
 
 async function openResult(context: AccountContext, importId: string): Promise<DownloadFile> {
-  const { viewer, accountId, readAccount } = context
-  const found = await readAccount((tx) => findImport(tx, accountId, viewer._id, importId))
+  const { viewer, readAccount } = context
+  const found = await readAccount((tx) => findImport(tx, viewer._id, importId))
   if (!found) throw new NotFound(messages.exportGone)
   return sheetDownload(resultName(found.file_name), () => writeResult(context, found))
 }
@@ -40,11 +40,11 @@ function resultName(fileName: string): string {
 }
 
 async function writeResult(context: AccountContext, found: ImportRow): Promise<Uint8Array> {
-  const { deps, viewer, accountId, locale, readAccount } = context
+  const { deps, viewer, locale, readAccount } = context
   const { _id: importId } = found
   const pieces: string[] = []
   for (let after = 0; ; ) {
-    const rows = await readAccount((tx) => listResults(tx, accountId, importId, after, PIECE))
+    const rows = await readAccount((tx) => listResults(tx, importId, after, PIECE))
     const last = rows.at(-1)
     if (!last) break
     after = last.row

@@ -3,6 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { databaseCode } from '../../lib/database-code.ts'
 import { databaseProblem } from '../../frame/to-http-error.ts'
+import { scopeOf } from '../../frame/check-access.ts'
 import type { ActorContext } from '../../frame/request-context.ts'
 import { importJobs } from './import-jobs.ts'
 import { type ImportRow, listNextRows, lockImport } from './queries.ts'
@@ -31,7 +32,7 @@ async function runImport(deps: Deps, accountId: string, importId: string): Promi
     if (databaseProblem(error)) throw error
     deps.log.warn({ import_id: importId, error: databaseCode(error) }, 'an import of contacts failed')
     await deps.db.inAccount(accountId, async (tx) => {
-      const found = await lockImport(tx, accountId, importId)
+      const found = await lockImport(tx, importId)
       if (found?.state === 'running') await finishImport(actorFor(deps, found), tx, found, 'failed')
     })
   }
@@ -40,10 +41,10 @@ async function runImport(deps: Deps, accountId: string, importId: string): Promi
 /** Resolves to whether rows are left. */
 function importChunk(deps: Deps, accountId: string, importId: string): Promise<boolean> {
   return deps.db.inAccount(accountId, async (tx) => {
-    const found = await lockImport(tx, accountId, importId)
+    const found = await lockImport(tx, importId)
     if (found?.state !== 'running') return false
     const actor = actorFor(deps, found)
-    const rows = await listNextRows(tx, accountId, importId, found.last_row, CHUNK)
+    const rows = await listNextRows(tx, importId, found.last_row, CHUNK)
     if (rows.length === 0) {
       await finishImport(actor, tx, found, 'done')
       return false
@@ -56,8 +57,8 @@ function importChunk(deps: Deps, accountId: string, importId: string): Promise<b
 /** The person who started the import. */
 function actorFor(deps: Deps, { account_id, created_by, started_role, started_locale }: ImportRow): ActorContext {
   return {
+    ...scopeOf({ deps }, { _id: created_by }, account_id),
     deps,
-    accountId: account_id,
     locale: isSiteLocale(started_locale) ? started_locale : 'en',
     viewer: { _id: created_by, account_role: started_role as Role },
   }

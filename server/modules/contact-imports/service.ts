@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { mostImportColumns, mostImportRows } from '#domain/contact/contact-import.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import { ImportRefused } from '../../lib/import-refused.ts'
@@ -66,14 +66,14 @@ const MAX_LISTED = 20
 
 /** Begins the upload of a file. */
 export async function begin(
-  { deps, viewer, accountId, inAccount }: AccountContext,
+  { deps, viewer, inAccount }: AccountContext,
   { file_name }: z.infer<typeof newImport>,
 ): Promise<z.infer<typeof begunImport>> {
   await countAttempt(deps, `contact-import:${viewer._id}`, PER_PERSON)
   const _id = deps.newId()
   const now = deps.now()
   const row = { _id, created_by: viewer._id, file_name, created_at: now, updated_at: now }
-  await inAccount((tx) => insertImport(tx, accountId, row))
+  await inAccount((tx) => insertImport(tx, row))
   return { _id }
 }
 
@@ -81,7 +81,7 @@ export async function begin(
 export async function addPart(context: AccountContext, { _id, part, bytes }: z.infer<typeof newPart>): Promise<Done> {
   await context.inAccount(async (tx) => {
     await requireState(context, tx, _id, 'uploading')
-    await putPart(tx, context.accountId, { import_id: _id, part, bytes: Buffer.from(bytes, 'base64') })
+    await putPart(tx, { import_id: _id, part, bytes: Buffer.from(bytes, 'base64') })
   })
   return { success: true }
 }
@@ -94,11 +94,11 @@ export async function read(
   context: AccountContext,
   { _id: importId, sheet, header_row }: z.infer<typeof readInput>,
 ): Promise<ReadImport> {
-  const { deps, viewer, accountId, inAccount, readAccount } = context
+  const { deps, viewer, inAccount, readAccount } = context
   const { parts, state } = await readAccount(async (tx) => {
     const row = await requireImport(context, tx, importId)
     if (row.state !== 'uploading' && row.state !== 'read') throw new Conflict()
-    return { parts: await listParts(tx, accountId, importId), state: row.state }
+    return { parts: await listParts(tx, importId), state: row.state }
   })
   const isWhole = parts.length > 0 && parts.every(({ part }, index) => part === index)
   if (!isWhole) throw new Conflict()
@@ -116,12 +116,12 @@ export async function read(
   const found = await readSheetOf(context, readLongSheetTask, input)
   const { header, count: row_count, pieces, first, hidden_columns } = found
   return inAccount(async (tx) => {
-    const known = await findColumnsOf(tx, accountId, viewer._id, header)
+    const known = await findColumnsOf(tx, viewer._id, header)
     const columns = known ?? guessColumns(header, hidden_columns)
     const changes = { state: 'read' as const, header, columns, row_count, updated_at: deps.now() }
-    if (!(await moveImport(tx, accountId, viewer._id, { _id: importId, from: state, changes }))) throw new Conflict()
-    await deleteRows(tx, accountId, importId)
-    for (const piece of pieces) await insertRows(tx, accountId, importId, piece)
+    if (!(await moveImport(tx, viewer._id, { _id: importId, from: state, changes }))) throw new Conflict()
+    await deleteRows(tx, importId)
+    for (const piece of pieces) await insertRows(tx, importId, piece)
     const { sheets, sheet: chosen, header_row: row, top } = found
     const shown = await presentOne(context, tx, await requireImport(context, tx, importId))
     return { import: shown, header, columns, first, sheets, sheet: chosen, header_row: row, top, hidden_columns }
@@ -133,13 +133,13 @@ export async function previewRows(
   context: AccountContext,
   { _id, columns, match_mode }: z.infer<typeof previewInput>,
 ): Promise<Preview> {
-  const { accountId, inAccount } = context
+  const { inAccount } = context
   return inAccount(async (tx) => {
     await requireState(context, tx, _id, 'read')
-    const rows = await listFirstRows(tx, accountId, _id, FIRST_ROWS)
+    const rows = await listFirstRows(tx, _id, FIRST_ROWS)
     const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, columns) }))
     const { results } = await planRows(context, tx, read, match_mode)
-    const readPhone = await openPhoneReader(tx, accountId)
+    const readPhone = await openPhoneReader(tx)
     const preview = results.map(({ row, outcome, error }, index) => {
       const { contact_fullname = '', contact_phones = '', ...others } = read[index]?.values ?? {}
       const phones = readPhoneCells(contact_phones, '', readPhone)
@@ -159,46 +159,44 @@ export async function start(
   context: AccountContext,
   { _id, columns, match_mode, contact_source_id, owner_ids }: z.infer<typeof startInput>,
 ): Promise<Done> {
-  const { deps, viewer, locale, accountId, inAccount } = context
+  const { deps, viewer, locale, inAccount } = context
   if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutChosenColumn()
   const repeated = repeatedColumn(columns)
   if (repeated) throw withRepeatedColumn(repeated)
   await inAccount(async (tx) => {
-    await requireNamed(tx, accountId, [{ contact_source_id }])
+    await requireNamed(tx, [{ contact_source_id }])
     const changes = {
       state: 'running' as const,
       columns,
       match_mode,
       contact_source_id,
-      owner_ids: await requireSharers(tx, accountId, owner_ids),
+      owner_ids: await requireSharers(tx, owner_ids),
       started_role: viewer.account_role,
       started_locale: locale,
       updated_at: deps.now(),
     }
-    if (!(await moveImport(tx, accountId, viewer._id, { _id, from: 'read', changes }))) throw new NotFound()
-    await deleteParts(tx, accountId, _id)
-    await deps.jobs.send(importJobs, accountId, { import_id: _id }, { tx })
+    if (!(await moveImport(tx, viewer._id, { _id, from: 'read', changes }))) throw new NotFound()
+    await deleteParts(tx, _id)
+    await deps.jobs.send(importJobs, tx, { import_id: _id })
   })
   return { success: true }
 }
 
 /** Ends the work; what is stored remains, and can be undone. */
-export async function stop({ deps, viewer, accountId, inAccount }: AccountContext, importId: string): Promise<Done> {
+export async function stop({ deps, viewer, inAccount }: AccountContext, importId: string): Promise<Done> {
   const changes = { state: 'stopped' as const, updated_at: deps.now() }
-  const isStopped = await inAccount((tx) =>
-    moveImport(tx, accountId, viewer._id, { _id: importId, from: 'running', changes }),
-  )
+  const isStopped = await inAccount((tx) => moveImport(tx, viewer._id, { _id: importId, from: 'running', changes }))
   if (!isStopped) throw new NotFound()
   return { success: true }
 }
 
 /** The caller's own import and how far it is. */
 export async function get(context: AccountContext, importId: string): Promise<ImportReport> {
-  const { accountId, readAccount } = context
+  const { readAccount } = context
   return readAccount(async (tx) => {
     const row = await requireImport(context, tx, importId)
-    const rejected = row.rejected_count === 0 ? [] : await listReasons(tx, accountId, importId, 'rejected', MAX_REASONS)
-    const skipped = row.skipped_count === 0 ? [] : await listReasons(tx, accountId, importId, 'skipped', MAX_REASONS)
+    const rejected = row.rejected_count === 0 ? [] : await listReasons(tx, importId, 'rejected', MAX_REASONS)
+    const skipped = row.skipped_count === 0 ? [] : await listReasons(tx, importId, 'skipped', MAX_REASONS)
     return {
       import: await presentOne(context, tx, row),
       rejected: rejected.map(({ row: number, error }) => ({ row: number, error: error ?? '' })),
@@ -214,9 +212,9 @@ export async function get(context: AccountContext, importId: string): Promise<Im
 
 /** The caller's own imports, the newest first. */
 export async function list(context: AccountContext): Promise<ContactImports> {
-  const { viewer, accountId, readAccount } = context
+  const { viewer, readAccount } = context
   return readAccount(async (tx) => {
-    const rows = await listImports(tx, accountId, viewer._id, MAX_LISTED)
+    const rows = await listImports(tx, viewer._id, MAX_LISTED)
     const restorable = await restorableAmong(context, tx, batchesOf(rows))
     return { imports: rows.map((row) => presentImport(context, row, restorable)) }
   })
@@ -228,25 +226,25 @@ export { listImportsOf } from './queries.ts'
  * Deletes the imports of an account that are older than thirty days, and those that were not started for a day. Ends those
  * whose work has not gone on for a day.
  */
-export async function deleteOldImports(tx: Query, accountId: string, now: Date): Promise<void> {
+export async function deleteOldImports(tx: AccountQuery, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
-  await deleteImports(tx, accountId, restorableSince(now), dayAgo)
-  await failStuckImports(tx, accountId, dayAgo)
+  await deleteImports(tx, restorableSince(now), dayAgo)
+  await failStuckImports(tx, dayAgo)
 }
 
 const batchesOf = (rows: readonly ImportRow[]) => rows.flatMap(({ undo_id }) => undo_id ?? [])
 
-async function presentOne(context: AccountContext, tx: Query, row: ImportRow) {
+async function presentOne(context: AccountContext, tx: AccountQuery, row: ImportRow) {
   return presentImport(context, row, await restorableAmong(context, tx, batchesOf([row])))
 }
 
-async function requireImport({ viewer, accountId }: AccountContext, tx: Query, importId: string) {
-  const row = await findImport(tx, accountId, viewer._id, importId)
+async function requireImport({ viewer }: AccountContext, tx: AccountQuery, importId: string) {
+  const row = await findImport(tx, viewer._id, importId)
   if (!row) throw new NotFound()
   return row
 }
 
-async function requireState(context: AccountContext, tx: Query, importId: string, state: 'uploading' | 'read') {
+async function requireState(context: AccountContext, tx: AccountQuery, importId: string, state: 'uploading' | 'read') {
   const row = await requireImport(context, tx, importId)
   if (row.state !== state) throw new Conflict()
 }

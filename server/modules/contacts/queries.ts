@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
@@ -22,12 +22,11 @@ const isMine = (accountId: string, { own_of }: ContactScope): SQL<boolean> =>
 
 /** Matching contacts, the caller's own first and by name; without search terms the newest. */
 export function searchContacts(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { scope, privacies }: Seen,
   { search, limit }: { search: string | undefined; limit: number },
 ) {
-  const mine = isMine(accountId, scope)
+  const mine = isMine(tx.accountId, scope)
   return tx
     .select({
       _id: contacts._id,
@@ -40,7 +39,7 @@ export function searchContacts(
     .from(contacts)
     .where(
       and(
-        eq(contacts.account_id, accountId),
+        eq(contacts.account_id, tx.accountId),
         isNull(contacts.archived_at),
         or(mine, and(inArray(contacts.contact_privacy, [...privacies]), isNotNull(contacts.contact_owner_id))),
         search ? sql`${contacts._id} in (select search_contact_ids(${search}, ${scope.own_of}::uuid))` : undefined,
@@ -56,68 +55,66 @@ export function searchContacts(
 export type FoundContact = Awaited<ReturnType<typeof searchContacts>>[number]
 
 /** Whether the account has this contact, within the scope. */
-export async function hasContact(tx: Query, accountId: string, scope: ContactScope, contactId: string) {
+export async function hasContact(tx: AccountQuery, scope: ContactScope, contactId: string) {
   const rows = await tx
     .select({ _id: contacts._id })
     .from(contacts)
     .where(
       and(
-        eq(contacts.account_id, accountId),
+        eq(contacts.account_id, tx.accountId),
         eq(contacts._id, contactId),
         isNull(contacts.archived_at),
-        isMine(accountId, scope),
+        isMine(tx.accountId, scope),
       ),
     )
   return rows.length > 0
 }
 
 /** The missioner record of a signed-in person in this account. */
-export async function findMissionerOf(tx: Query, accountId: string, userId: string): Promise<string | null> {
+export async function findMissionerOf(tx: AccountQuery, userId: string): Promise<string | null> {
   const rows = await tx
     .select({ _id: missioners._id })
     .from(missioners)
-    .where(and(eq(missioners.account_id, accountId), eq(missioners.user_id, userId), isNull(missioners.archived_at)))
+    .where(and(eq(missioners.account_id, tx.accountId), eq(missioners.user_id, userId), isNull(missioners.archived_at)))
     .orderBy(asc(missioners.created_at), asc(missioners._id))
     .limit(1)
   return rows[0]?._id ?? null
 }
 
 /** Whether this person created the contact with this id. */
-export async function isCreatedBy(tx: Query, accountId: string, contactId: string, userId: string): Promise<boolean> {
-  const own = and(eq(contacts.account_id, accountId), eq(contacts._id, contactId), eq(contacts.created_by, userId))
+export async function isCreatedBy(tx: AccountQuery, contactId: string, userId: string): Promise<boolean> {
+  const own = and(eq(contacts.account_id, tx.accountId), eq(contacts._id, contactId), eq(contacts.created_by, userId))
   return (await tx.$count(contacts, own)) > 0
 }
 
 export async function insertContact(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   contact: Omit<typeof contacts.$inferInsert, 'account_id'>,
 ): Promise<void> {
-  await tx.insert(contacts).values({ ...contact, account_id: accountId })
+  await tx.insert(contacts).values({ ...contact, account_id: tx.accountId })
 }
 
 /** How many contacts a missioner looks after. */
-export function countContactsOf(tx: Query, accountId: string, missionerId: string): Promise<number> {
-  return tx.$count(contacts, ownedBy(accountId, missionerId))
+export function countContactsOf(tx: AccountQuery, missionerId: string): Promise<number> {
+  return tx.$count(contacts, ownedBy(tx.accountId, missionerId))
 }
 
 /** Gives all contacts of a missioner to another one; resolves to those contacts with their new versions. */
 export function changeOwner(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<{ _id: string; version: number }[]> {
   return tx
     .update(contacts)
     .set({ contact_owner_id: to, updated_at: now, version: sql`${contacts.version} + 1` })
-    .where(ownedBy(accountId, from))
+    .where(ownedBy(tx.accountId, from))
     .returning({ _id: contacts._id, version: contacts.version })
 }
 
 const ownedBy = (accountId: string, missionerId: string) =>
   and(eq(contacts.account_id, accountId), eq(contacts.contact_owner_id, missionerId), isNull(contacts.archived_at))
 
-export function listNotes(tx: Query, accountId: string, contactId: string, limit: number) {
+export function listNotes(tx: AccountQuery, contactId: string, limit: number) {
   return tx
     .select({
       note_date: contactNotes.note_date,
@@ -128,14 +125,14 @@ export function listNotes(tx: Query, accountId: string, contactId: string, limit
     })
     .from(contactNotes)
     .leftJoin(users, eq(users._id, contactNotes.note_author))
-    .where(and(eq(contactNotes.account_id, accountId), eq(contactNotes.contact_id, contactId)))
+    .where(and(eq(contactNotes.account_id, tx.accountId), eq(contactNotes.contact_id, contactId)))
     .orderBy(desc(contactNotes.note_date), desc(contactNotes._id))
     .limit(limit)
 }
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
 /** The contacts of the transaction's account that have a phone, by its match key; two at most. */
-export async function listContactsWithPhone(tx: Query, key: string): Promise<string[]> {
+export async function listContactsWithPhone(tx: AccountQuery, key: string): Promise<string[]> {
   const rows = await tx.execute<{ _id: string }>(
     sql`select distinct found as _id from contact_ids_of_phones(${JSON.stringify([key])}::jsonb) found limit 2`,
   )
@@ -143,7 +140,7 @@ export async function listContactsWithPhone(tx: Query, key: string): Promise<str
 }
 
 /** What the lists of the account are filtered by: missioners and sources by name. */
-export async function listChoices(tx: Query, accountId: string, userId: string) {
+export async function listChoices(tx: AccountQuery, userId: string) {
   const people = await tx
     .select({
       _id: missioners._id,
@@ -153,57 +150,56 @@ export async function listChoices(tx: Query, accountId: string, userId: string) 
       takes_contacts: takesContacts,
     })
     .from(missioners)
-    .where(and(eq(missioners.account_id, accountId), isNull(missioners.archived_at)))
+    .where(and(eq(missioners.account_id, tx.accountId), isNull(missioners.archived_at)))
     .orderBy(asc(missioners.missioner_name), asc(missioners._id))
     .limit(1_000)
-  return { missioners: people, sources: await listSources(tx, accountId) }
+  return { missioners: people, sources: await listSources(tx) }
 }
 
 /** The sources of the account by name. */
-export function listSources(tx: Query, accountId: string) {
+export function listSources(tx: AccountQuery) {
   return tx
     .select({ _id: sources._id, source_name: sources.source_name })
     .from(sources)
-    .where(and(eq(sources.account_id, accountId), isNull(sources.archived_at)))
+    .where(and(eq(sources.account_id, tx.accountId), isNull(sources.archived_at)))
     .orderBy(asc(sources.source_name), asc(sources._id))
 }
 
 /** Adds a source; resolves to whether its name is new. */
-export async function insertSource(tx: Query, accountId: string, source: { _id: string; source_name: string }) {
+export async function insertSource(tx: AccountQuery, source: { _id: string; source_name: string }) {
   const rows = await tx
     .insert(sources)
-    .values({ ...source, account_id: accountId })
+    .values({ ...source, account_id: tx.accountId })
     .onConflictDoNothing()
     .returning({ _id: sources._id })
   return rows.length > 0
 }
 
 /** Resolves to whether the source was there. Contacts keep it. */
-export async function archiveSource(tx: Query, accountId: string, id: string, now: Date): Promise<boolean> {
+export async function archiveSource(tx: AccountQuery, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sources)
     .set({ archived_at: now })
-    .where(and(eq(sources.account_id, accountId), eq(sources._id, id), isNull(sources.archived_at)))
+    .where(and(eq(sources.account_id, tx.accountId), eq(sources._id, id), isNull(sources.archived_at)))
     .returning({ _id: sources._id })
   return rows.length > 0
 }
 
 /** The tags of a person's contacts, or of all, the most used ones first. */
-export function listTags(tx: Query, accountId: string, scope: ContactScope, limit: number) {
-  return listParts(tx, accountId, scope, { part: sql`unnest(${contacts.contact_tags})`, limit })
+export function listTags(tx: AccountQuery, scope: ContactScope, limit: number) {
+  return listParts(tx, scope, { part: sql`unnest(${contacts.contact_tags})`, limit })
 }
 
 /** The parts of their places, as they are written between commas. */
-export function listPlaces(tx: Query, accountId: string, scope: ContactScope, limit: number) {
-  return listParts(tx, accountId, scope, {
+export function listPlaces(tx: AccountQuery, scope: ContactScope, limit: number) {
+  return listParts(tx, scope, {
     part: sql`trim(regexp_split_to_table(nullif(${contacts.contact_location}, ''), '[,;()]'))`,
     limit,
   })
 }
 
 async function listParts(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { own_of }: ContactScope,
   { part, limit }: { part: SQL; limit: number },
 ): Promise<string[]> {
@@ -212,9 +208,9 @@ async function listParts(
     .from(contacts)
     .where(
       and(
-        eq(contacts.account_id, accountId),
+        eq(contacts.account_id, tx.accountId),
         isNull(contacts.archived_at),
-        own_of === null ? undefined : sql`${contacts.contact_owner_id} in (${ownerIdsOf(accountId, own_of)})`,
+        own_of === null ? undefined : sql`${contacts.contact_owner_id} in (${ownerIdsOf(tx.accountId, own_of)})`,
       ),
     )
     .groupBy(sql`1`)

@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { isRemotePicture } from '#domain/lesson/remote-picture.ts'
 import type { Deps } from '../../deps.ts'
 import { findStoredPictures } from '../../lib/remote-picture-queries.ts'
@@ -34,38 +34,36 @@ export function handleCourseImages(deps: Deps): void {
 /** The address to store for a course's image: that of the image here, if it can be fetched quickly. Not in a transaction. */
 export async function fetchCourseImage(context: AccountContext, address: string): Promise<string> {
   if (!isRemotePicture(address)) return address
-  const { deps, accountId, readAccount } = context
-  const { waiting } = await readAccount((tx) => findRemotePictures(tx, accountId, [address], deps.now()))
+  const { deps, readAccount } = context
+  const { waiting } = await readAccount((tx) => findRemotePictures(tx, [address], deps.now()))
   await fetchRemotePictures(context, waiting, AbortSignal.timeout(AT_ONCE_MS))
-  return readAccount((tx) => storedAddress(tx, accountId, address))
+  return readAccount((tx) => storedAddress(tx, address))
 }
 
 /** Has a course's image fetched that is still on another site. */
 export async function sendCourseImageJob(
-  { deps, accountId, viewer }: ImageOwner,
-  tx: Query,
+  { deps, viewer }: ImageOwner,
+  tx: AccountQuery,
   course_id: string,
   address: string,
 ): Promise<void> {
   if (!isRemotePicture(address)) return
-  await deps.jobs.send(courseImageJobs, accountId, { course_id, user_id: viewer._id }, { tx, key: course_id })
+  await deps.jobs.send(courseImageJobs, tx, { course_id, user_id: viewer._id }, { key: course_id })
 }
 
 async function fetchForCourse(deps: Deps, accountId: string, { course_id, user_id }: CourseImageJob): Promise<void> {
-  const find = async (tx: Query) => (await listCourses(tx, accountId, course_id))[0]?.course_image ?? ''
+  const find = async (tx: AccountQuery) => (await listCourses(tx, course_id))[0]?.course_image ?? ''
   const address = await deps.db.readAccount(accountId, find)
   if (!isRemotePicture(address)) return
-  const { waiting } = await deps.db.readAccount(accountId, (tx) =>
-    findRemotePictures(tx, accountId, [address], deps.now()),
-  )
+  const { waiting } = await deps.db.readAccount(accountId, (tx) => findRemotePictures(tx, [address], deps.now()))
   await fetchRemotePictures({ deps, accountId, viewer: { _id: user_id } }, waiting)
   await deps.db.inAccount(accountId, async (tx) => {
-    const course_image = await storedAddress(tx, accountId, address)
+    const course_image = await storedAddress(tx, address)
     if (course_image !== address && (await find(tx)) === address)
-      await updateCourse(tx, accountId, course_id, { course_image }, deps.now())
+      await updateCourse(tx, course_id, { course_image }, deps.now())
   })
 }
 
-async function storedAddress(tx: Query, accountId: string, address: string): Promise<string> {
-  return (await findStoredPictures(tx, accountId, [address])).get(address) ?? address
+async function storedAddress(tx: AccountQuery, address: string): Promise<string> {
+  return (await findStoredPictures(tx, [address])).get(address) ?? address
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery, Query } from '#db/query.ts'
 import { archiveBatches } from '#db/schema/archive.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
@@ -29,7 +29,7 @@ export type CourseFields = Omit<
 const alive = (accountId: string) => and(eq(courses.account_id, accountId), isNull(courses.archived_at))
 
 /** The courses of an account by title, or the one with this id. */
-export async function listCourses(tx: Query, accountId: string, courseId?: string): Promise<CourseRow[]> {
+export async function listCourses(tx: AccountQuery, courseId?: string): Promise<CourseRow[]> {
   const counts = tx
     .select({
       course_id: lessons.course_id,
@@ -37,14 +37,14 @@ export async function listCourses(tx: Query, accountId: string, courseId?: strin
       published_count: sql<number>`count(${lessons.published_revision_id})::int`.as('published_count'),
     })
     .from(lessons)
-    .where(and(eq(lessons.account_id, accountId), isNull(lessons.archived_at)))
+    .where(and(eq(lessons.account_id, tx.accountId), isNull(lessons.archived_at)))
     .groupBy(lessons.course_id)
     .as('counts')
   const rows = await tx
     .select({ course: courses, lessons_count: counts.lessons_count, published_count: counts.published_count })
     .from(courses)
     .leftJoin(counts, eq(counts.course_id, courses._id))
-    .where(and(alive(accountId), courseId === undefined ? undefined : eq(courses._id, courseId)))
+    .where(and(alive(tx.accountId), courseId === undefined ? undefined : eq(courses._id, courseId)))
     .orderBy(asc(courses.course_title), asc(courses._id))
   return rows.map(({ course, lessons_count, published_count }) => ({
     ...course,
@@ -54,7 +54,7 @@ export async function listCourses(tx: Query, accountId: string, courseId?: strin
 }
 
 /** The ids of the courses of which the user has opened a published lesson. */
-export async function listTouchedCourses(tx: Query, accountId: string, userId: string): Promise<Set<string>> {
+export async function listTouchedCourses(tx: AccountQuery, userId: string): Promise<Set<string>> {
   const rows = await tx
     .selectDistinct({ course_id: lessons.course_id })
     .from(progress)
@@ -62,7 +62,7 @@ export async function listTouchedCourses(tx: Query, accountId: string, userId: s
     .where(
       and(
         eq(progress.user_id, userId),
-        eq(lessons.account_id, accountId),
+        eq(lessons.account_id, tx.accountId),
         isNull(lessons.archived_at),
         isNotNull(lessons.published_revision_id),
       ),
@@ -71,9 +71,9 @@ export async function listTouchedCourses(tx: Query, accountId: string, userId: s
 }
 
 /** Courses that were archived one by one; an archived collection is restored as a whole, through its batch. */
-const archivedAlone = (tx: Query, accountId: string) =>
+const archivedAlone = (tx: AccountQuery) =>
   and(
-    eq(courses.account_id, accountId),
+    eq(courses.account_id, tx.accountId),
     isNotNull(courses.archived_at),
     notExists(
       tx
@@ -81,7 +81,7 @@ const archivedAlone = (tx: Query, accountId: string) =>
         .from(archiveBatches)
         .where(
           and(
-            eq(archiveBatches.account_id, accountId),
+            eq(archiveBatches.account_id, tx.accountId),
             eq(archiveBatches.collection, 'courses'),
             eq(archiveBatches.archived_at, courses.archived_at),
             isNull(archiveBatches.restored_at),
@@ -94,7 +94,7 @@ const archivedAlone = (tx: Query, accountId: string) =>
  * Courses with the data that authors search by: active ones by title, or those archived one by one, the last
  * first. Times are parsed here: Drizzle's mapping of each column would cost more than the query.
  */
-export async function listForAuthors(tx: Query, accountId: string, of: 'present' | 'archived'): Promise<AuthorsRow[]> {
+export async function listForAuthors(tx: AccountQuery, of: 'present' | 'archived'): Promise<AuthorsRow[]> {
   const isPresent = of === 'present'
   // One value instead of a thousand: the driver makes an object of each column.
   const [found] = await tx.execute<{ listed: StoredAuthorsRow[] }>(sql`
@@ -110,12 +110,12 @@ export async function listForAuthors(tx: Query, accountId: string, of: 'present'
         select course_id, archived_at, count(*)::int as lessons_count, count(published_revision_id)::int as published_count,
           sum(lesson_length)::int as minutes, sum(questions_count)::int as questions_count,
           array_agg(lesson_title order by lesson_order) as lesson_titles, max(updated_at) as edited_at
-        from ${lessons} where account_id = ${accountId} and (archived_at is null) = ${isPresent}
+        from ${lessons} where account_id = ${tx.accountId} and (archived_at is null) = ${isPresent}
         group by course_id, archived_at
       ) facts on facts.course_id = ${courses._id}
         -- A lesson that was archived before its course was is none of what comes back with it.
         and facts.archived_at is not distinct from ${courses.archived_at}
-      where ${isPresent ? alive(accountId) : archivedAlone(tx, accountId)}
+      where ${isPresent ? alive(tx.accountId) : archivedAlone(tx)}
       order by ${isPresent ? courses.course_title : sql`${courses.archived_at} desc`}, ${courses._id}
     ) listed`)
   return (found?.listed ?? []).map(readTimes)
@@ -131,23 +131,23 @@ function readTimes(row: StoredAuthorsRow): AuthorsRow {
 }
 
 /** Restores a course that was archived alone, with the lessons that were archived with it. */
-export async function unarchiveCourse(tx: Query, accountId: string, courseId: string, now: Date): Promise<boolean> {
+export async function unarchiveCourse(tx: AccountQuery, courseId: string, now: Date): Promise<boolean> {
   const [course] = await tx
     .select({ archived_at: courses.archived_at })
     .from(courses)
-    .where(and(archivedAlone(tx, accountId), eq(courses._id, courseId)))
+    .where(and(archivedAlone(tx), eq(courses._id, courseId)))
     .for('update')
   if (!course?.archived_at) return false
   await tx
     .update(courses)
     .set({ archived_at: null, updated_at: now })
-    .where(and(eq(courses.account_id, accountId), eq(courses._id, courseId)))
+    .where(and(eq(courses.account_id, tx.accountId), eq(courses._id, courseId)))
   await tx
     .update(lessons)
     .set({ archived_at: null, updated_at: now })
     .where(
       and(
-        eq(lessons.account_id, accountId),
+        eq(lessons.account_id, tx.accountId),
         eq(lessons.course_id, courseId),
         eq(lessons.archived_at, course.archived_at),
       ),
@@ -156,8 +156,7 @@ export async function unarchiveCourse(tx: Query, accountId: string, courseId: st
 }
 
 export async function updateCourse(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   courseId: string,
   changes: Partial<CourseFields & { course_slug: string }>,
   now: Date,
@@ -165,33 +164,33 @@ export async function updateCourse(
   const rows = await tx
     .update(courses)
     .set({ ...changes, updated_at: now })
-    .where(and(alive(accountId), eq(courses._id, courseId)))
+    .where(and(alive(tx.accountId), eq(courses._id, courseId)))
     .returning({ _id: courses._id })
   return rows.length > 0
 }
 
 /** Archives a course and its lessons with the same timestamp, so that they can be restored together. */
-export async function archiveCourse(tx: Query, accountId: string, courseId: string, now: Date): Promise<number> {
+export async function archiveCourse(tx: AccountQuery, courseId: string, now: Date): Promise<number> {
   const archived = await tx
     .update(courses)
     .set({ archived_at: now, updated_at: now })
-    .where(and(alive(accountId), eq(courses._id, courseId)))
+    .where(and(alive(tx.accountId), eq(courses._id, courseId)))
     .returning({ _id: courses._id })
   await tx
     .update(lessons)
     .set({ archived_at: now, updated_at: now })
-    .where(and(eq(lessons.account_id, accountId), eq(lessons.course_id, courseId), isNull(lessons.archived_at)))
+    .where(and(eq(lessons.account_id, tx.accountId), eq(lessons.course_id, courseId), isNull(lessons.archived_at)))
   return archived.length
 }
 
 /** The slugs of an account that are `base` or `base-<number>`, including archived courses, except that of one course. */
-export async function findSlugs(tx: Query, accountId: string, base: string, except?: string): Promise<Set<string>> {
+export async function findSlugs(tx: AccountQuery, base: string, except?: string): Promise<Set<string>> {
   const rows = await tx
     .select({ course_slug: courses.course_slug })
     .from(courses)
     .where(
       and(
-        eq(courses.account_id, accountId),
+        eq(courses.account_id, tx.accountId),
         or(eq(courses.course_slug, base), like(courses.course_slug, `${base}-%`)),
         except === undefined ? undefined : ne(courses._id, except),
       ),
@@ -200,21 +199,20 @@ export async function findSlugs(tx: Query, accountId: string, base: string, exce
 }
 
 /** Whether this person created the course with this id. */
-export async function isCreatedBy(tx: Query, accountId: string, courseId: string, userId: string): Promise<boolean> {
-  const own = and(eq(courses.account_id, accountId), eq(courses._id, courseId), eq(courses.created_by, userId))
+export async function isCreatedBy(tx: AccountQuery, courseId: string, userId: string): Promise<boolean> {
+  const own = and(eq(courses.account_id, tx.accountId), eq(courses._id, courseId), eq(courses.created_by, userId))
   return (await tx.$count(courses, own)) > 0
 }
 
 /** Inserts a course; false when another request took its slug in the meantime. */
 export async function insertCourse(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   course: CourseFields & { _id: string; course_slug: string; created_by: string },
   now: Date,
 ) {
   const rows = await tx
     .insert(courses)
-    .values({ ...course, account_id: accountId, created_at: now, updated_at: now })
+    .values({ ...course, account_id: tx.accountId, created_at: now, updated_at: now })
     .onConflictDoNothing({ target: [courses.account_id, courses.course_slug] })
     .returning({ _id: courses._id })
   return rows.length > 0

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { createOnce } from '../../frame/create-once.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
@@ -48,8 +48,8 @@ export async function listArchivedCourses(context: AccountContext): Promise<List
   return listOf(context, 'archived')
 }
 
-async function listOf({ accountId, readAccount }: AccountContext, of: 'present' | 'archived'): Promise<ListedCourses> {
-  return { courses: await readAccount((tx) => listForAuthors(tx, accountId, of)) }
+async function listOf({ readAccount }: AccountContext, of: 'present' | 'archived'): Promise<ListedCourses> {
+  return { courses: await readAccount((tx) => listForAuthors(tx, of)) }
 }
 
 /**
@@ -63,7 +63,7 @@ export async function listCatalogue(context: PublicContext, fetch: string | unde
     fetch === 'all' && can.listEveryAccount(viewer) ? await listAccountIds(deps.db.unscoped) : own ? [own] : []
   const rows = []
   for (const accountId of accountIds)
-    rows.push(...(await deps.db.readAccount(accountId, (tx) => listWithMarks(tx, accountId, viewer?._id))))
+    rows.push(...(await deps.db.readAccount(accountId, (tx) => listWithMarks(tx, viewer?._id))))
   if (can.listUnpublished(viewer)) return { courses: rows.map(presentCatalogueCourse) }
   const published = rows.filter((row) => row.published_count > 0)
   return {
@@ -71,18 +71,18 @@ export async function listCatalogue(context: PublicContext, fetch: string | unde
   }
 }
 
-async function listWithMarks(tx: Query, accountId: string, userId: string | undefined) {
+async function listWithMarks(tx: AccountQuery, userId: string | undefined) {
   const [rows, touched] = await Promise.all([
-    listCourses(tx, accountId),
-    userId === undefined ? new Set<string>() : listTouchedCourses(tx, accountId, userId),
+    listCourses(tx),
+    userId === undefined ? new Set<string>() : listTouchedCourses(tx, userId),
   ])
   return rows.map((row) => ({ ...row, course_is_touched: touched.has(row._id) }))
 }
 
 /** An author's course with the author's own mark. */
 export async function markCourse(context: AccountContext, { course }: OneCourse): Promise<OneMarkedCourse> {
-  const { accountId, viewer, readAccount } = context
-  const touched = await readAccount((tx) => listTouchedCourses(tx, accountId, viewer._id))
+  const { viewer, readAccount } = context
+  const touched = await readAccount((tx) => listTouchedCourses(tx, viewer._id))
   return { course: { ...course, course_is_touched: touched.has(course._id) } }
 }
 
@@ -98,12 +98,12 @@ export async function createCourse(
   context: AccountContext,
   input: z.infer<typeof createCourseInput>,
 ): Promise<OneCourse> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const { _id = deps.newId(), course_slug, ...fields } = input
   await createOnce(input._id, isOwnCourse(context), async () => {
     const course_image = await fetchCourseImage(context, input.course_image)
     await inAccount(async (tx) => {
-      if (course_slug !== undefined) await refuseTakenSlug(tx, accountId, course_slug)
+      if (course_slug !== undefined) await refuseTakenSlug(tx, course_slug)
       await addCourse(context, tx, { ...fields, _id, course_image }, course_slug)
       await sendCourseImageJob(context, tx, _id, course_image)
     })
@@ -116,7 +116,7 @@ export async function changeCourse(
   context: AccountContext,
   input: z.infer<typeof updateCourseInput>,
 ): Promise<OneCourse> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const { _id, ...given } = input
   const id = requireId(_id)
   const { course_image = '' } = given
@@ -125,29 +125,26 @@ export async function changeCourse(
   const changes =
     course_image === '' ? given : { ...given, course_image: await fetchCourseImage(context, course_image) }
   const isFound = await inAccount(async (tx) => {
-    if (changes.course_slug !== undefined) await refuseTakenSlug(tx, accountId, changes.course_slug, id)
+    if (changes.course_slug !== undefined) await refuseTakenSlug(tx, changes.course_slug, id)
     await sendCourseImageJob(context, tx, id, changes.course_image ?? '')
-    return updateCourse(tx, accountId, id, changes, deps.now())
+    return updateCourse(tx, id, changes, deps.now())
   })
   if (!isFound) throw new NotFound()
   return { course: await findCourse(context, id) }
 }
 
 /** Archives a course with its lessons; studyings are not changed. */
-export async function removeCourse(
-  { deps, accountId, inAccount }: AccountContext,
-  id: string | undefined,
-): Promise<Removed> {
+export async function removeCourse({ deps, inAccount }: AccountContext, id: string | undefined): Promise<Removed> {
   const courseId = requireId(id)
-  const deleted = await inAccount((tx) => archiveCourse(tx, accountId, courseId, deps.now()))
+  const deleted = await inAccount((tx) => archiveCourse(tx, courseId, deps.now()))
   if (deleted === 0) throw new NotFound()
   return { success: true, deleted }
 }
 
 /** Restores a course that was archived alone. Throws `NotFound` for one of an archived collection. */
-export async function restoreCourse({ deps, accountId, inAccount }: AccountContext, id: string): Promise<Restored> {
+export async function restoreCourse({ deps, inAccount }: AccountContext, id: string): Promise<Restored> {
   const courseId = requireId(id)
-  const isFound = await inAccount((tx) => unarchiveCourse(tx, accountId, courseId, deps.now()))
+  const isFound = await inAccount((tx) => unarchiveCourse(tx, courseId, deps.now()))
   if (!isFound) throw new NotFound()
   return { success: true, restored: 1 }
 }
@@ -157,12 +154,12 @@ export async function duplicateCourse(
   context: AccountContext,
   input: z.infer<typeof duplicateCourseInput>,
 ): Promise<OneCourse> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const courseId = requireId(input._id)
   const _id = input.copy_id ?? deps.newId()
   const copy = () =>
     inAccount(async (tx) => {
-      const [row] = await listCourses(tx, accountId, courseId)
+      const [row] = await listCourses(tx, courseId)
       if (!row) throw new NotFound()
       const { course_locale, course_category, course_description, course_image, course_source, course_licence } = row
       const course_title = copyTitle(row.course_title, course_locale, context)
@@ -175,12 +172,12 @@ export async function duplicateCourse(
 }
 
 /** Whether the caller has created the course with this id. */
-function isOwnCourse({ viewer, accountId, readAccount }: AccountContext) {
-  return (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
+function isOwnCourse({ viewer, readAccount }: AccountContext) {
+  return (id: string) => readAccount((tx) => isCreatedBy(tx, id, viewer._id))
 }
 
-async function findCourse({ accountId, readAccount }: AccountContext, courseId: string): Promise<CourseSummary> {
-  const [row] = await readAccount((tx) => listCourses(tx, accountId, courseId))
+async function findCourse({ readAccount }: AccountContext, courseId: string): Promise<CourseSummary> {
+  const [row] = await readAccount((tx) => listCourses(tx, courseId))
   if (!row) throw new NotFound()
   return presentCourse(row)
 }

@@ -1,8 +1,8 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { eventsLog } from '#db/schema/events.ts'
 
 export type EventEntry = Omit<typeof eventsLog.$inferInsert, 'account_id'>
 
-export async function insertEvent(tx: Query, accountId: string, event: EventEntry): Promise<void> {
-  await tx.insert(eventsLog).values({ ...event, account_id: accountId })
+export async function insertEvent(tx: AccountQuery, event: EventEntry): Promise<void> {
+  await tx.insert(eventsLog).values({ ...event, account_id: tx.accountId })
 }

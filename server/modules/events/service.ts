@@ -17,8 +17,8 @@ export async function createEvent(
 ): Promise<Done> {
   if (account_id && requireId(account_id) !== accountId) throw new NotFound()
   await inAccount(async (tx) => {
-    const missioner = missioner_id ? await requireMissioner(tx, accountId, missioner_id) : undefined
-    await insertEvent(tx, accountId, {
+    const missioner = missioner_id ? await requireMissioner(tx, missioner_id) : undefined
+    await insertEvent(tx, {
       _id: deps.newId(),
       user_id: viewer._id,
       event_type,

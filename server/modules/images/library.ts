@@ -13,12 +13,12 @@ const imageKey = z.tuple([z.guid()])
 
 /** The account's images, newest first; `next` is the cursor of the following page, null after the last. */
 export async function listLibrary(
-  { accountId, readAccount }: AccountContext,
+  { readAccount }: AccountContext,
   { search = '', cursor }: z.infer<typeof libraryPage>,
 ): Promise<LibraryImages> {
   const [after] = cursor === undefined ? [] : decodeCursor(cursor, imageKey)
   const limit = pageLimit(LIBRARY_PAGE_SIZE)
-  const rows = await readAccount((tx) => listImages(tx, accountId, { search, after, limit }))
+  const rows = await readAccount((tx) => listImages(tx, { search, after, limit }))
   const { page, next } = takePage(rows, ({ _id }) => [_id], LIBRARY_PAGE_SIZE)
   return { images: page.map(presentImage), next }
 }
@@ -40,8 +40,8 @@ export function restoreImage(context: AccountContext, _id: string): Promise<Done
   return change(context, { _id: requireId(_id) }, { archived_at: null })
 }
 
-async function change({ accountId, inAccount }: AccountContext, of: WhichImage, changes: ImageChanges): Promise<Done> {
-  const isThere = await inAccount((tx) => updateImage(tx, accountId, of, changes))
+async function change({ inAccount }: AccountContext, of: WhichImage, changes: ImageChanges): Promise<Done> {
+  const isThere = await inAccount((tx) => updateImage(tx, of, changes))
   if (!isThere) throw new NotFound()
   return { success: true }
 }

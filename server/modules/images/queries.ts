@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { images } from '#db/schema/images.ts'
 import { hasLetters } from '../../lib/name-queries.ts'
 
@@ -14,24 +14,23 @@ const which = (accountId: string, of: WhichImage) =>
   and(eq(images.account_id, accountId), '_id' in of ? eq(images._id, of._id) : eq(images.image_url, of.image_url))
 
 /** An image of this account by the SHA-256 of its stored bytes. */
-export async function findImageByHash(tx: Query, accountId: string, sha256: string) {
+export async function findImageByHash(tx: AccountQuery, sha256: string) {
   const rows = await tx
     .select({ image_url: images.image_url })
     .from(images)
-    .where(and(eq(images.account_id, accountId), eq(images.sha256, sha256)))
+    .where(and(eq(images.account_id, tx.accountId), eq(images.sha256, sha256)))
     .limit(1)
   return rows[0]
 }
 
 /** A page of the library, newest first, after the image `after`. `search` matches names and descriptions. */
 export async function listImages(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { search, after, limit }: { search: string; after: string | undefined; limit: number },
 ) {
   const isFound = or(hasLetters(images.image_name, search), hasLetters(images.image_alt, search))
   const isBelow = sql`(${images.created_at}, ${images._id}) <
-    (select i.created_at, i._id from images i where i.account_id = ${accountId} and i._id = ${after})`
+    (select i.created_at, i._id from images i where i.account_id = ${tx.accountId} and i._id = ${after})`
   return tx
     .select({
       _id: images._id,
@@ -46,7 +45,7 @@ export async function listImages(
     .from(images)
     .where(
       and(
-        eq(images.account_id, accountId),
+        eq(images.account_id, tx.accountId),
         isNull(images.archived_at),
         search === '' ? undefined : isFound,
         after === undefined ? undefined : isBelow,
@@ -57,36 +56,35 @@ export async function listImages(
 }
 export type ImageRow = Awaited<ReturnType<typeof listImages>>[number]
 
-export async function insertImages(tx: Query, accountId: string, rows: readonly NewImage[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(images).values(rows.map((row) => ({ ...row, account_id: accountId })))
+export async function insertImages(tx: AccountQuery, rows: readonly NewImage[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(images).values(rows.map((row) => ({ ...row, account_id: tx.accountId })))
 }
 
 /** Resolves to whether the account has such an image. */
-export async function updateImage(
-  tx: Query,
-  accountId: string,
-  of: WhichImage,
-  changes: ImageChanges,
-): Promise<boolean> {
-  const rows = await tx.update(images).set(changes).where(which(accountId, of)).returning({ _id: images._id })
+export async function updateImage(tx: AccountQuery, of: WhichImage, changes: ImageChanges): Promise<boolean> {
+  const rows = await tx.update(images).set(changes).where(which(tx.accountId, of)).returning({ _id: images._id })
   return rows.length > 0
 }
 
 /** Restores images to the library when they are uploaded again. */
-export async function unarchiveImages(tx: Query, accountId: string, addresses: readonly string[]): Promise<void> {
+export async function unarchiveImages(tx: AccountQuery, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   await tx
     .update(images)
     .set({ archived_at: null })
     .where(
-      and(eq(images.account_id, accountId), inArray(images.image_url, [...addresses]), isNotNull(images.archived_at)),
+      and(
+        eq(images.account_id, tx.accountId),
+        inArray(images.image_url, [...addresses]),
+        isNotNull(images.archived_at),
+      ),
     )
 }
 
 /** Addresses and hashes of all images of an account. */
-export function listHashes(tx: Query, accountId: string) {
+export function listHashes(tx: AccountQuery) {
   return tx
     .select({ image_url: images.image_url, sha256: images.sha256 })
     .from(images)
-    .where(eq(images.account_id, accountId))
+    .where(eq(images.account_id, tx.accountId))
 }

@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { PictureFailure } from '#domain/lesson/remote-picture.ts'
 import { HttpError, TooMany } from '../../lib/errors.ts'
 import { countAttempt } from '../../frame/rate-limit.ts'
@@ -25,15 +25,14 @@ export interface KnownPictures {
 
 /** What is known of these addresses at this time. */
 export async function findRemotePictures(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   addresses: readonly string[],
   now: Date,
 ): Promise<KnownPictures> {
   const stored = new Map<string, string>()
   const failures = new Map<string, PictureFailure>()
   const waiting: string[] = []
-  const outcomes = addresses.length > 0 ? await findOutcomes(tx, accountId, addresses) : new Map<string, never>()
+  const outcomes = addresses.length > 0 ? await findOutcomes(tx, addresses) : new Map<string, never>()
   for (const address of addresses) {
     const { image_url = null, failure = null, fetched_at = now } = outcomes.get(address) ?? {}
     if (image_url !== null) stored.set(address, image_url)
@@ -63,15 +62,15 @@ export async function fetchRemotePictures(
 }
 
 /** Has the failures of these addresses forgotten, so that they are tried again. */
-export async function retryRemotePictures(tx: Query, accountId: string, addresses: readonly string[]): Promise<void> {
-  if (addresses.length > 0) await deleteFailures(tx, accountId, addresses)
+export async function retryRemotePictures(tx: AccountQuery, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > 0) await deleteFailures(tx, addresses)
 }
 
 async function fetchPicture(owner: ImageOwner, address: string, signal: AbortSignal | undefined): Promise<void> {
   const { deps, accountId } = owner
   const fetched_at = deps.now()
-  const store = (outcome: Pick<RemoteOutcome, 'image_url' | 'failure'>, tx: Query) =>
-    storeOutcome(tx, accountId, address, { ...outcome, fetched_at })
+  const store = (outcome: Pick<RemoteOutcome, 'image_url' | 'failure'>, tx: AccountQuery) =>
+    storeOutcome(tx, address, { ...outcome, fetched_at })
   try {
     const own = ownAddress(deps.config.publicUrl, address)
     if (own !== undefined) {
@@ -83,7 +82,7 @@ async function fetchPicture(owner: ImageOwner, address: string, signal: AbortSig
     const image = await storeImage(owner, { kind: 'lesson', name: nameOf(address), isRemote: true }, bytes)
     try {
       await deps.db.inAccount(accountId, async (tx) => {
-        await recordImages(tx, accountId, [image])
+        await recordImages(tx, [image])
         await store({ image_url: image.image_url, failure: null }, tx)
       })
     } catch (error) {

@@ -28,7 +28,7 @@ export async function uploadImage(
   kind: string | undefined,
   file: { filename: string; file: UploadStream } | undefined,
 ): Promise<UploadedImage> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   if (!imageKind.safeParse(kind).success) throw new NotFound(messages.noSuchCall)
   if (!file) throw new Invalid(messages.noFile)
   await countAttempt(deps, `images:${viewer._id}`, PER_PERSON)
@@ -37,7 +37,7 @@ export async function uploadImage(
   if (bytes.length === 0) throw new Invalid(messages.noFile)
   const image = await storeImage(context, { kind: String(kind), name: file.filename }, bytes)
   try {
-    await inAccount((tx) => recordImages(tx, accountId, [image]))
+    await inAccount((tx) => recordImages(tx, [image]))
   } catch (error) {
     await forgetImages(context, [image])
     throw error
@@ -55,7 +55,7 @@ export interface OwnPictures {
 
 /** Opens an account's images for an export; the caller has checked the right. */
 export async function openPictures({ db, imageStore }: Deps, accountId: string): Promise<OwnPictures> {
-  const rows = await db.readAccount(accountId, (tx) => listHashes(tx, accountId))
+  const rows = await db.readAccount(accountId, listHashes)
   const own = new Map(rows.map(({ image_url, sha256 }) => [image_url, sha256]))
   const open = async (address: string) => {
     const key = keyOfAddress(address)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { atWidth, pictureName } from '#domain/lesson/picture.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import { addressOfKey } from '../../ports/image-store.ts'
 import { encodeJpeg, encodePicture } from './encode-jpeg.ts'
@@ -39,7 +39,7 @@ export async function storeImage(
   { kind, name, isRemote = false }: ImageOrigin,
   source: Buffer,
 ): Promise<StoredImage> {
-  const find = (bytes: Buffer) => deps.db.readAccount(accountId, (tx) => findImageByHash(tx, accountId, sha256(bytes)))
+  const find = (bytes: Buffer) => deps.db.readAccount(accountId, (tx) => findImageByHash(tx, sha256(bytes)))
   const own = await find(source)
   if (own) return own
   const { bytes, width, height, smaller } = await (isRemote ? encodePicture : encodeJpeg)(source)
@@ -64,15 +64,13 @@ export async function storeImage(
 }
 
 /** Inserts the rows of newly stored images; existing ones are restored to the library. */
-export async function recordImages(tx: Query, accountId: string, stored: readonly StoredImage[]): Promise<void> {
+export async function recordImages(tx: AccountQuery, stored: readonly StoredImage[]): Promise<void> {
   await insertImages(
     tx,
-    accountId,
     stored.flatMap(({ added }) => (added ? [added.row] : [])),
   )
   await unarchiveImages(
     tx,
-    accountId,
     stored.flatMap(({ image_url, added }) => (added ? [] : [image_url])),
   )
 }

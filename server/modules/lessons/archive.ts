@@ -19,32 +19,29 @@ import type { ArchivedLessons } from './schema.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 
 /** Archives a lesson; studyings are not changed. */
-export async function removeLesson(
-  { deps, accountId, inAccount }: AccountContext,
-  id: string | undefined,
-): Promise<Removed> {
+export async function removeLesson({ deps, inAccount }: AccountContext, id: string | undefined): Promise<Removed> {
   const lessonId = requireId(id)
   return inAccount(async (tx) => {
-    const courseId = await findCourseOf(tx, accountId, lessonId)
+    const courseId = await findCourseOf(tx, lessonId)
     // Lock the course first, as reordering does, to avoid a deadlock.
-    if (courseId === undefined || !(await lockCourse(tx, accountId, courseId))) throw new NotFound()
-    const lesson = await lockLesson(tx, accountId, lessonId)
+    if (courseId === undefined || !(await lockCourse(tx, courseId))) throw new NotFound()
+    const lesson = await lockLesson(tx, lessonId)
     if (!lesson) throw new NotFound()
-    await updateLesson(tx, accountId, lessonId, { archived_at: deps.now() }, deps.now())
-    await closeOrderGap(tx, accountId, lesson.course_id, lesson.lesson_order)
+    await updateLesson(tx, lessonId, { archived_at: deps.now() }, deps.now())
+    await closeOrderGap(tx, lesson.course_id, lesson.lesson_order)
     return { success: true, deleted: 1 }
   })
 }
 
 /** The archived lessons of a course that is not archived. */
 export async function listArchivedLessons(
-  { accountId, readAccount }: AccountContext,
+  { readAccount }: AccountContext,
   course_id: string,
 ): Promise<ArchivedLessons> {
   const courseId = requireId(course_id)
   return readAccount(async (tx) => {
-    if (!(await hasCourse(tx, accountId, courseId))) throw new NotFound()
-    return { lessons: (await listArchived(tx, accountId, courseId)).map(presentArchived) }
+    if (!(await hasCourse(tx, courseId))) throw new NotFound()
+    return { lessons: (await listArchived(tx, courseId)).map(presentArchived) }
   })
 }
 
@@ -52,15 +49,15 @@ export async function listArchivedLessons(
  * Restores an archived lesson to its position, or to the end of a course that has become shorter. Its links work again.
  * Throws `NotFound` while its course is archived.
  */
-export async function restoreLesson({ deps, accountId, inAccount }: AccountContext, id: string): Promise<Restored> {
+export async function restoreLesson({ deps, inAccount }: AccountContext, id: string): Promise<Restored> {
   const lessonId = requireId(id)
   return inAccount(async (tx) => {
-    const lesson = await findArchived(tx, accountId, lessonId)
-    if (!lesson || !(await lockCourse(tx, accountId, lesson.course_id))) throw new NotFound()
-    const order = Math.min(lesson.lesson_order, await nextOrder(tx, accountId, lesson.course_id))
-    await openOrderGap(tx, accountId, lesson.course_id, order)
+    const lesson = await findArchived(tx, lessonId)
+    if (!lesson || !(await lockCourse(tx, lesson.course_id))) throw new NotFound()
+    const order = Math.min(lesson.lesson_order, await nextOrder(tx, lesson.course_id))
+    await openOrderGap(tx, lesson.course_id, order)
     // Another request may have restored it; the transaction then also rolls back the order gap.
-    if (!(await unarchiveLesson(tx, accountId, lessonId, order, deps.now()))) throw new NotFound()
+    if (!(await unarchiveLesson(tx, lessonId, order, deps.now()))) throw new NotFound()
     return { success: true, restored: 1 }
   })
 }

@@ -257,11 +257,11 @@ describe('lessons in the composer', () => {
     let removed: Promise<unknown> = Promise.resolve()
     await testApp.deps.db.inAccount(account, async (tx) => {
       // Locks in the order of a reordering: the course, then its lessons.
-      await lockCourse(tx, account, course_id)
-      await lockLesson(tx, account, second)
+      await lockCourse(tx, course_id)
+      await lockLesson(tx, second)
       removed = caller.lessons.remove({ _id: first })
       await expect.poll(isWaiting).toBe(1)
-      await lockLesson(tx, account, first)
+      await lockLesson(tx, first)
     })
     await removed
     expect((await caller.courses.get({ _id: course_id })).lessons).toMatchObject([{ _id: second, lesson_order: 1 }])

@@ -2,7 +2,7 @@ import { copyElement } from '#blocks/copy-element.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { isSiteLocale } from '#domain/locale.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { z } from 'zod'
 import { createOnce } from '../../frame/create-once.ts'
 import { NotFound } from '../../lib/errors.ts'
@@ -34,39 +34,37 @@ export async function duplicateLesson(
   context: AccountContext,
   input: z.infer<typeof duplicateLessonInput>,
 ): Promise<CopiedLesson> {
-  const { deps, viewer, accountId, inAccount, readAccount } = context
+  const { deps, viewer, inAccount, readAccount } = context
   const lessonId = requireId(input._id)
   const copyId = input.copy_id ?? deps.newId()
-  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
+  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, id, viewer._id))
   await createOnce(input.copy_id, isOwn, () => inAccount((tx) => insertCopy(context, tx, lessonId, copyId)))
-  const [copy] = await readAccount((tx) => listSummaries(tx, accountId, { lessonId: copyId }))
+  const [copy] = await readAccount((tx) => listSummaries(tx, { lessonId: copyId }))
   if (!copy) throw new NotFound()
   return { _id: copyId, lesson_title: copy.lesson_title }
 }
 
-async function insertCopy(context: AccountContext, tx: Query, lessonId: string, copyId: string): Promise<void> {
-  const { accountId } = context
-  const draft = await findDraft(tx, accountId, lessonId)
+async function insertCopy(context: AccountContext, tx: AccountQuery, lessonId: string, copyId: string): Promise<void> {
+  const draft = await findDraft(tx, lessonId)
   // Lock the course first, as reordering does, to avoid a deadlock.
-  if (!draft || !(await lockCourse(tx, accountId, draft.course_id))) throw new NotFound()
-  const lesson = await lockLesson(tx, accountId, lessonId)
+  if (!draft || !(await lockCourse(tx, draft.course_id))) throw new NotFound()
+  const lesson = await lockLesson(tx, lessonId)
   if (!lesson) throw new NotFound()
   const lesson_title = copyTitle(lesson.lesson_title, draft.course_locale, context)
   const lesson_order = lesson.lesson_order + 1
   const copy = copyOf(context, { ...lesson, lesson_title, lesson_order }, lesson.course_id)
-  await openOrderGap(tx, accountId, lesson.course_id, lesson_order)
-  await insertLessons(tx, accountId, [{ ...copy, _id: copyId }])
+  await openOrderGap(tx, lesson.course_id, lesson_order)
+  await insertLessons(tx, [{ ...copy, _id: copyId }])
 }
 
 /** Copies the drafts of all lessons of a course into another one, unpublished. */
-export async function copyLessons(context: AccountContext, tx: Query, from: string, to: string): Promise<void> {
-  const { accountId } = context
+export async function copyLessons(context: AccountContext, tx: AccountQuery, from: string, to: string): Promise<void> {
   // The lock prevents reordering, so that each lesson is copied once.
-  if (!(await lockCourse(tx, accountId, from))) throw new NotFound()
+  if (!(await lockCourse(tx, from))) throw new NotFound()
   for (let skip = 0; ; skip += BATCH_SIZE) {
-    const rows = await listCopied(tx, accountId, from, skip, BATCH_SIZE)
+    const rows = await listCopied(tx, from, skip, BATCH_SIZE)
     const copies = rows.map((row) => copyOf(context, row, to))
-    await insertLessons(tx, accountId, copies)
+    await insertLessons(tx, copies)
     if (rows.length < BATCH_SIZE) return
   }
 }

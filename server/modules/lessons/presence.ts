@@ -83,8 +83,8 @@ async function mayStay(context: AccountContext): Promise<boolean> {
   }
 }
 
-async function requireLesson({ accountId, readAccount }: AccountContext, lessonId: string): Promise<LessonFacts> {
-  const facts = await readAccount((tx) => findFacts(tx, accountId, lessonId))
+async function requireLesson({ readAccount }: AccountContext, lessonId: string): Promise<LessonFacts> {
+  const facts = await readAccount((tx) => findFacts(tx, lessonId))
   if (!facts) throw new NotFound()
   return facts
 }

@@ -1,6 +1,6 @@
 import type { StoredElement } from '#blocks/lesson.ts'
 import type { ChangeKind } from '#domain/lesson/course.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { ContentText } from '../../lib/content/content-text.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
 import { isSameContent } from './content.ts'
@@ -26,23 +26,23 @@ interface Publication {
  * revision. Needs the lesson's row locked.
  */
 export async function writeRevision(
-  { deps, viewer, accountId }: AccountContext,
-  tx: Query,
+  { deps, viewer }: AccountContext,
+  tx: AccountQuery,
   lesson: LessonRow,
   publication: Publication,
 ): Promise<string> {
   const lastId = lesson.published_revision_id
-  const last = lastId === null ? undefined : await findRevision(tx, accountId, lastId)
+  const last = lastId === null ? undefined : await findRevision(tx, lastId)
   const isSame = last?.lesson_title === publication.lesson_title && isSameContent(last.content, publication.content)
   if (lastId !== null && isSame) return lastId
   const _id = deps.newId()
-  await insertRevisions(tx, accountId, [
+  await insertRevisions(tx, [
     {
       ...publication,
       _id,
       lesson_id: lesson._id,
       // Not published number + 1: revisions that were imported with answers have numbers too.
-      revision_number: await nextRevisionNumber(tx, accountId, lesson._id),
+      revision_number: await nextRevisionNumber(tx, lesson._id),
       published_by: viewer._id,
       created_at: deps.now(),
     },
@@ -53,14 +53,12 @@ export async function writeRevision(
 /** Stores an imported revision without publishing it. */
 export async function insertUnpublished(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   revision: { lesson_id: string; revision_number: number; lesson_title: string; content: StoredElement[] },
 ): Promise<string> {
-  const { deps, viewer, accountId } = context
+  const { deps, viewer } = context
   const _id = deps.newId()
-  await insertRevisions(tx, accountId, [
-    { ...revision, _id, is_imported: true, published_by: viewer._id, created_at: deps.now() },
-  ])
+  await insertRevisions(tx, [{ ...revision, _id, is_imported: true, published_by: viewer._id, created_at: deps.now() }])
   await sendPictureJob(context, tx, { lesson_id: revision.lesson_id, revision_id: _id, content: revision.content })
   return _id
 }
@@ -76,10 +74,10 @@ export type FinishedLesson = Pick<
 /** Stores new lessons together with their first revisions. */
 export async function insertPublished(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   finished: readonly FinishedLesson[],
 ): Promise<void> {
-  const { deps, viewer, accountId } = context
+  const { deps, viewer } = context
   const now = deps.now()
   const pairs = finished.map(({ content, ...lesson }) => {
     const revision = {
@@ -102,12 +100,10 @@ export async function insertPublished(
   })
   await insertLessons(
     tx,
-    accountId,
     pairs.map(({ lesson }) => lesson),
   )
   await insertRevisions(
     tx,
-    accountId,
     pairs.map(({ revision }) => revision),
   )
   for (const { _id, content } of finished) await sendPictureJob(context, tx, { lesson_id: _id, content })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
@@ -52,11 +52,11 @@ const counted = ({ draft_content: content }: { draft_content?: Content | undefin
 const asJson = (content: Content) => (Array.isArray(content) ? content : sql`${content.json}::jsonb`)
 
 /** Lessons as the composer lists them. */
-export function listSummaries(tx: Query, accountId: string, of: Which) {
+export function listSummaries(tx: AccountQuery, of: Which) {
   return tx
     .select({ ...facts, elements_count: lessons.elements_count, questions_count: lessons.questions_count })
     .from(lessons)
-    .where(which(accountId, of))
+    .where(which(tx.accountId, of))
     .orderBy(...inOrder)
 }
 export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number]
@@ -66,7 +66,7 @@ const progressOf = (userId: string | undefined) =>
   and(eq(progress.lesson_id, lessons._id), userId === undefined ? sql`false` : eq(progress.user_id, userId))
 
 /** Lessons with their published content and a user's progress; `content` is null if nothing was published. */
-export function listPublished(tx: Query, accountId: string, of: Which, userId: string | undefined) {
+export function listPublished(tx: AccountQuery, of: Which, userId: string | undefined) {
   return tx
     .select({
       ...facts,
@@ -78,31 +78,31 @@ export function listPublished(tx: Query, accountId: string, of: Which, userId: s
     .innerJoin(accounts, eq(accounts._id, lessons.account_id))
     .leftJoin(progress, progressOf(userId))
     .leftJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
-    .where(which(accountId, of))
+    .where(which(tx.accountId, of))
     .orderBy(...inOrder)
 }
 export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number]
 
 /** Lessons without any content, with a user's progress. */
-export function listTitles(tx: Query, accountId: string, of: Which, userId: string | undefined) {
+export function listTitles(tx: AccountQuery, of: Which, userId: string | undefined) {
   return tx
     .select({ ...facts, account_logo: accounts.account_logo, done_at: progress.done_at })
     .from(lessons)
     .innerJoin(accounts, eq(accounts._id, lessons.account_id))
     .leftJoin(progress, progressOf(userId))
-    .where(which(accountId, of))
+    .where(which(tx.accountId, of))
     .orderBy(...inOrder)
 }
 export type TitleRow = Awaited<ReturnType<typeof listTitles>>[number]
 
 /** The facts of a lesson without its content. */
-export async function findFacts(tx: Query, accountId: string, lessonId: string) {
-  const rows = await tx.select(facts).from(lessons).where(which(accountId, { lessonId }))
+export async function findFacts(tx: AccountQuery, lessonId: string) {
+  const rows = await tx.select(facts).from(lessons).where(which(tx.accountId, { lessonId }))
   return rows[0]
 }
 
 /** A lesson's draft and its course. */
-export async function findDraft(tx: Query, accountId: string, lessonId: string) {
+export async function findDraft(tx: AccountQuery, lessonId: string) {
   const rows = await tx
     .select({
       content: lessons.draft_content,
@@ -112,58 +112,58 @@ export async function findDraft(tx: Query, accountId: string, lessonId: string) 
     })
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
-    .where(which(accountId, { lessonId }))
+    .where(which(tx.accountId, { lessonId }))
   return rows[0]
 }
 
-export async function findCourseOf(tx: Query, accountId: string, lessonId: string): Promise<string | undefined> {
-  const rows = await tx.select({ course_id: lessons.course_id }).from(lessons).where(which(accountId, { lessonId }))
+export async function findCourseOf(tx: AccountQuery, lessonId: string): Promise<string | undefined> {
+  const rows = await tx.select({ course_id: lessons.course_id }).from(lessons).where(which(tx.accountId, { lessonId }))
   return rows[0]?.course_id
 }
 
 /** The whole row as it is now, without a lock. */
-export async function findLesson(tx: Query, accountId: string, lessonId: string): Promise<LessonRow | undefined> {
-  const rows = await tx.select().from(lessons).where(which(accountId, { lessonId }))
+export async function findLesson(tx: AccountQuery, lessonId: string): Promise<LessonRow | undefined> {
+  const rows = await tx.select().from(lessons).where(which(tx.accountId, { lessonId }))
   return rows[0]
 }
 
 /** The whole row, locked until the transaction ends: versions are compared and incremented under this lock. */
-export async function lockLesson(tx: Query, accountId: string, lessonId: string): Promise<LessonRow | undefined> {
-  const rows = await tx.select().from(lessons).where(which(accountId, { lessonId })).for('update')
+export async function lockLesson(tx: AccountQuery, lessonId: string): Promise<LessonRow | undefined> {
+  const rows = await tx.select().from(lessons).where(which(tx.accountId, { lessonId })).for('update')
   return rows[0]
 }
 
 /** The archived lessons of a course, the last one first. */
-export function listArchived(tx: Query, accountId: string, courseId: string) {
+export function listArchived(tx: AccountQuery, courseId: string) {
   return tx
     .select({ _id: lessons._id, lesson_title: lessons.lesson_title, archived_at: lessons.archived_at })
     .from(lessons)
-    .where(and(eq(lessons.account_id, accountId), eq(lessons.course_id, courseId), isNotNull(lessons.archived_at)))
+    .where(and(eq(lessons.account_id, tx.accountId), eq(lessons.course_id, courseId), isNotNull(lessons.archived_at)))
     .orderBy(desc(lessons.archived_at), desc(lessons._id))
 }
 export type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number]
 
 /** The course and position of an archived lesson. */
-export async function findArchived(tx: Query, accountId: string, lessonId: string) {
+export async function findArchived(tx: AccountQuery, lessonId: string) {
   const rows = await tx
     .select({ course_id: lessons.course_id, lesson_order: lessons.lesson_order })
     .from(lessons)
-    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNotNull(lessons.archived_at)))
+    .where(and(eq(lessons.account_id, tx.accountId), eq(lessons._id, lessonId), isNotNull(lessons.archived_at)))
   return rows[0]
 }
 
 /** Restores an archived lesson at the given position. */
-export async function unarchiveLesson(tx: Query, accountId: string, lessonId: string, order: number, now: Date) {
+export async function unarchiveLesson(tx: AccountQuery, lessonId: string, order: number, now: Date) {
   const rows = await tx
     .update(lessons)
     .set({ archived_at: null, lesson_order: order, updated_at: now })
-    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNotNull(lessons.archived_at)))
+    .where(and(eq(lessons.account_id, tx.accountId), eq(lessons._id, lessonId), isNotNull(lessons.archived_at)))
     .returning({ _id: lessons._id })
   return rows.length > 0
 }
 
 /** A batch of a course's lessons with the data to copy. */
-export function listCopied(tx: Query, accountId: string, courseId: string, skip: number, most: number) {
+export function listCopied(tx: AccountQuery, courseId: string, skip: number, most: number) {
   return tx
     .select({
       lesson_title: lessons.lesson_title,
@@ -173,7 +173,7 @@ export function listCopied(tx: Query, accountId: string, courseId: string, skip:
       draft_content: lessons.draft_content,
     })
     .from(lessons)
-    .where(which(accountId, { courseId }))
+    .where(which(tx.accountId, { courseId }))
     .orderBy(...inOrder)
     .offset(skip)
     .limit(most)
@@ -181,56 +181,56 @@ export function listCopied(tx: Query, accountId: string, courseId: string, skip:
 export type CopiedRow = Awaited<ReturnType<typeof listCopied>>[number]
 
 /** Whether the account has this course; locked until the transaction ends, so that lessons are appended one by one. */
-export async function lockCourse(tx: Query, accountId: string, courseId: string): Promise<boolean> {
+export async function lockCourse(tx: AccountQuery, courseId: string): Promise<boolean> {
   const rows = await tx
     .select({ _id: courses._id })
     .from(courses)
-    .where(and(eq(courses.account_id, accountId), eq(courses._id, courseId), isNull(courses.archived_at)))
+    .where(and(eq(courses.account_id, tx.accountId), eq(courses._id, courseId), isNull(courses.archived_at)))
     .for('update')
   return rows.length > 0
 }
 
-export async function hasCourse(tx: Query, accountId: string, courseId: string): Promise<boolean> {
+export async function hasCourse(tx: AccountQuery, courseId: string): Promise<boolean> {
   const rows = await tx
     .select({ _id: courses._id })
     .from(courses)
-    .where(and(eq(courses.account_id, accountId), eq(courses._id, courseId), isNull(courses.archived_at)))
+    .where(and(eq(courses.account_id, tx.accountId), eq(courses._id, courseId), isNull(courses.archived_at)))
   return rows.length > 0
 }
 
 /** The order a lesson appended to the course gets. */
-export async function nextOrder(tx: Query, accountId: string, courseId: string): Promise<number> {
+export async function nextOrder(tx: AccountQuery, courseId: string): Promise<number> {
   const rows = await tx
     .select({ next: sql<number>`coalesce(max(${lessons.lesson_order}), 0)::int + 1` })
     .from(lessons)
-    .where(which(accountId, { courseId }))
+    .where(which(tx.accountId, { courseId }))
   return rows[0]?.next ?? 1
 }
 
 /** Whether this person created the lesson with this id. */
-export async function isCreatedBy(tx: Query, accountId: string, lessonId: string, userId: string): Promise<boolean> {
-  const own = and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), eq(lessons.created_by, userId))
+export async function isCreatedBy(tx: AccountQuery, lessonId: string, userId: string): Promise<boolean> {
+  const own = and(eq(lessons.account_id, tx.accountId), eq(lessons._id, lessonId), eq(lessons.created_by, userId))
   return (await tx.$count(lessons, own)) > 0
 }
 
-export async function insertLessons(tx: Query, accountId: string, rows: readonly NewLesson[]): Promise<void> {
+export async function insertLessons(tx: AccountQuery, rows: readonly NewLesson[]): Promise<void> {
   for (const batch of batches(rows, ({ draft_content }) => draft_content)) {
     await tx.insert(lessons).values(
       batch.map((row) => ({
         ...row,
         ...counted(row),
         draft_content: asJson(row.draft_content),
-        account_id: accountId,
+        account_id: tx.accountId,
       })),
     )
   }
 }
 
-export async function insertRevisions(tx: Query, accountId: string, rows: readonly NewRevision[]): Promise<void> {
+export async function insertRevisions(tx: AccountQuery, rows: readonly NewRevision[]): Promise<void> {
   for (const batch of batches(rows, ({ content }) => content)) {
     await tx
       .insert(lessonRevisions)
-      .values(batch.map((row) => ({ ...row, content: asJson(row.content), account_id: accountId })))
+      .values(batch.map((row) => ({ ...row, content: asJson(row.content), account_id: tx.accountId })))
   }
 }
 
@@ -252,37 +252,31 @@ function batches<Row>(rows: readonly Row[], contentOf: (row: Row) => Content): R
   return parts
 }
 
-export async function findRevision(tx: Query, accountId: string, revisionId: string) {
+export async function findRevision(tx: AccountQuery, revisionId: string) {
   const rows = await tx
     .select({
       lesson_title: lessonRevisions.lesson_title,
       content: lessonRevisions.content,
     })
     .from(lessonRevisions)
-    .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions._id, revisionId)))
+    .where(and(eq(lessonRevisions.account_id, tx.accountId), eq(lessonRevisions._id, revisionId)))
   return rows[0]
 }
 
 /** The number that the lesson's next revision gets. */
-export async function nextRevisionNumber(tx: Query, accountId: string, lessonId: string): Promise<number> {
+export async function nextRevisionNumber(tx: AccountQuery, lessonId: string): Promise<number> {
   const rows = await tx
     .select({ next: sql<number>`coalesce(max(${lessonRevisions.revision_number}), 0)::int + 1` })
     .from(lessonRevisions)
-    .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions.lesson_id, lessonId)))
+    .where(and(eq(lessonRevisions.account_id, tx.accountId), eq(lessonRevisions.lesson_id, lessonId)))
   return rows[0]?.next ?? 1
 }
 
-export async function updateLesson(
-  tx: Query,
-  accountId: string,
-  lessonId: string,
-  changes: Changes,
-  now: Date,
-): Promise<boolean> {
+export async function updateLesson(tx: AccountQuery, lessonId: string, changes: Changes, now: Date): Promise<boolean> {
   const rows = await tx
     .update(lessons)
     .set({ ...changes, ...counted(changes), updated_at: now })
-    .where(which(accountId, { lessonId }))
+    .where(which(tx.accountId, { lessonId }))
     .returning({ _id: lessons._id })
   return rows.length > 0
 }
@@ -297,13 +291,7 @@ export function nextVersion({
 }
 
 /** Gives a lesson another place in its course: a new version that takes effect at once, as in `nextVersion`. */
-export async function moveLesson(
-  tx: Query,
-  accountId: string,
-  lessonId: string,
-  lesson_order: number,
-  now: Date,
-): Promise<void> {
+export async function moveLesson(tx: AccountQuery, lessonId: string, lesson_order: number, now: Date): Promise<void> {
   const { lesson_version, published_version } = lessons
   const next = sql`${lesson_version} + 1`
   await tx
@@ -314,21 +302,21 @@ export async function moveLesson(
       published_version: sql`case when ${published_version} = ${lesson_version} then ${next} else ${published_version} end`,
       updated_at: now,
     })
-    .where(which(accountId, { lessonId }))
+    .where(which(tx.accountId, { lessonId }))
 }
 
 /** Closes the gap in the order after a lesson was removed. */
-export async function closeOrderGap(tx: Query, accountId: string, courseId: string, order: number): Promise<void> {
+export async function closeOrderGap(tx: AccountQuery, courseId: string, order: number): Promise<void> {
   await tx
     .update(lessons)
     .set({ lesson_order: sql`${lessons.lesson_order} - 1` })
-    .where(and(which(accountId, { courseId }), gt(lessons.lesson_order, order)))
+    .where(and(which(tx.accountId, { courseId }), gt(lessons.lesson_order, order)))
 }
 
 /** Moves the lessons from this position on, to make room for one. */
-export async function openOrderGap(tx: Query, accountId: string, courseId: string, order: number): Promise<void> {
+export async function openOrderGap(tx: AccountQuery, courseId: string, order: number): Promise<void> {
   await tx
     .update(lessons)
     .set({ lesson_order: sql`${lessons.lesson_order} + 1` })
-    .where(and(which(accountId, { courseId }), gte(lessons.lesson_order, order)))
+    .where(and(which(tx.accountId, { courseId }), gte(lessons.lesson_order, order)))
 }

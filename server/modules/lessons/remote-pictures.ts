@@ -1,5 +1,5 @@
 import { changeStored, mapPictures, readLesson, remotePicturesOf, type StoredElement } from '#blocks/lesson.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import type { ContentText } from '../../lib/content/content-text.ts'
 import { NotFound } from '../../lib/errors.ts'
@@ -48,28 +48,24 @@ export function handleRemotePictures(deps: Deps): void {
 export async function fetchAtOnce(context: AccountContext, content: StoredElement[]): Promise<StoredElement[]> {
   const addresses = remotePicturesOf(readLesson(content))
   if (addresses.length === 0) return content
-  const { deps, accountId, readAccount } = context
-  const find = () => readAccount((tx) => findRemotePictures(tx, accountId, addresses, deps.now()))
+  const { deps, readAccount } = context
+  const find = () => readAccount((tx) => findRemotePictures(tx, addresses, deps.now()))
   const { waiting } = await find()
   await fetchRemotePictures(context, waiting.slice(0, FETCH_LIMIT), AbortSignal.timeout(FETCH_MS))
   return replacePictures(content, (await find()).stored)
 }
 
 /** Content to be shown, with the addresses here of pictures that were stored since it was written. */
-export async function withStoredPictures(
-  tx: Query,
-  accountId: string,
-  content: StoredElement[],
-): Promise<StoredElement[]> {
+export async function withStoredPictures(tx: AccountQuery, content: StoredElement[]): Promise<StoredElement[]> {
   const addresses = remotePicturesOf(readLesson(content))
   if (addresses.length === 0) return content
-  return replacePictures(content, await findStoredPictures(tx, accountId, addresses))
+  return replacePictures(content, await findStoredPictures(tx, addresses))
 }
 
 /** Has the pictures of stored content fetched that are still on other sites. */
 export async function sendPictureJob(
-  { deps, accountId, viewer }: ImageOwner,
-  tx: Query,
+  { deps, viewer }: ImageOwner,
+  tx: AccountQuery,
   {
     lesson_id,
     revision_id,
@@ -78,34 +74,31 @@ export async function sendPictureJob(
 ): Promise<void> {
   const addresses = 'json' in content ? content.remote_pictures : remotePicturesOf(readLesson(content))
   if (addresses.length === 0) return
-  const { stored, waiting } = await findRemotePictures(tx, accountId, addresses, deps.now())
+  const { stored, waiting } = await findRemotePictures(tx, addresses, deps.now())
   if (stored.size + waiting.length === 0) return
   const job = { lesson_id, revision_id: revision_id ?? null, user_id: viewer._id }
-  await deps.jobs.send(remotePictureJobs, accountId, job, { tx, key: revision_id ?? lesson_id })
+  await deps.jobs.send(remotePictureJobs, tx, job, { key: revision_id ?? lesson_id })
 }
 
 /** The pictures of a draft that are on other sites. */
-export async function listRemotePictures(
-  { deps, accountId, readAccount }: AccountContext,
-  id: string,
-): Promise<RemotePictures> {
+export async function listRemotePictures({ deps, readAccount }: AccountContext, id: string): Promise<RemotePictures> {
   const lessonId = requireId(id)
   return readAccount(async (tx) => {
-    const draft = await findDraft(tx, accountId, lessonId)
+    const draft = await findDraft(tx, lessonId)
     if (!draft) throw new NotFound()
     const addresses = remotePicturesOf(readLesson(draft.content))
-    return presentRemotePictures(await findRemotePictures(tx, accountId, addresses, deps.now()))
+    return presentRemotePictures(await findRemotePictures(tx, addresses, deps.now()))
   })
 }
 
 /** Has the pictures of a draft tried again that could not be fetched. */
 export async function retryPictures(context: AccountContext, id: string): Promise<Done> {
-  const { accountId, inAccount } = context
+  const { inAccount } = context
   const lesson_id = requireId(id)
   await inAccount(async (tx) => {
-    const draft = await findDraft(tx, accountId, lesson_id)
+    const draft = await findDraft(tx, lesson_id)
     if (!draft) throw new NotFound()
-    await retryRemotePictures(tx, accountId, remotePicturesOf(readLesson(draft.content)))
+    await retryRemotePictures(tx, remotePicturesOf(readLesson(draft.content)))
     await sendPictureJob(context, tx, { lesson_id, content: draft.content })
   })
   return { success: true }
@@ -118,10 +111,8 @@ async function fetchForLesson(
   { lesson_id, revision_id, user_id }: RemotePictureJob,
 ): Promise<void> {
   const { waiting } = await deps.db.readAccount(accountId, async (tx) => {
-    const text = await (revision_id === null
-      ? findDraft(tx, accountId, lesson_id)
-      : findRevision(tx, accountId, revision_id))
-    return findRemotePictures(tx, accountId, remotePicturesOf(readLesson(text?.content ?? [])), deps.now())
+    const text = await (revision_id === null ? findDraft(tx, lesson_id) : findRevision(tx, revision_id))
+    return findRemotePictures(tx, remotePicturesOf(readLesson(text?.content ?? [])), deps.now())
   })
   await fetchRemotePictures({ deps, accountId, viewer: { _id: user_id } }, waiting)
   if (revision_id === null) await replaceInDraft(deps, accountId, lesson_id)
@@ -130,11 +121,11 @@ async function fetchForLesson(
 /** A new version of the draft; it counts as published if the old one did, because revisions are read with stored pictures. */
 async function replaceInDraft(deps: Deps, accountId: string, lessonId: string): Promise<void> {
   const changed = await deps.db.inAccount(accountId, async (tx) => {
-    const lesson = await lockLesson(tx, accountId, lessonId)
-    const draft_content = lesson && (await withStoredPictures(tx, accountId, lesson.draft_content))
+    const lesson = await lockLesson(tx, lessonId)
+    const draft_content = lesson && (await withStoredPictures(tx, lesson.draft_content))
     if (!lesson || draft_content === lesson.draft_content) return undefined
     const changes = { draft_content, ...nextVersion(lesson) }
-    await updateLesson(tx, accountId, lessonId, changes, deps.now())
+    await updateLesson(tx, lessonId, changes, deps.now())
     return { ...lesson, ...changes }
   })
   if (changed) announceLesson({ deps, accountId }, changed)

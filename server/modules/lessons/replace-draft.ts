@@ -1,5 +1,5 @@
 import type { StoredElement } from '#blocks/lesson.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import { isSameContent } from './content.ts'
@@ -26,12 +26,11 @@ interface Replaced {
  */
 export async function replaceDraft(
   deps: Deps,
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { _id, lesson_version }: { _id: string; lesson_version: number },
   text: LessonText,
 ): Promise<Replaced> {
-  const lesson = await lockLesson(tx, accountId, _id)
+  const lesson = await lockLesson(tx, _id)
   if (!lesson) throw new NotFound()
   const { content } = text
   const lesson_title = text.lesson_title ?? lesson.lesson_title
@@ -39,9 +38,9 @@ export async function replaceDraft(
     return { lesson_version: lesson.lesson_version }
   if (lesson.lesson_version !== lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
   const next = lesson.lesson_version + 1
-  await updateLesson(tx, accountId, _id, { draft_content: content, lesson_title, lesson_version: next }, deps.now())
+  await updateLesson(tx, _id, { draft_content: content, lesson_title, lesson_version: next }, deps.now())
   const revision_id = lesson.published_revision_id
-  const published = revision_id === null ? undefined : await findRevision(tx, accountId, revision_id)
+  const published = revision_id === null ? undefined : await findRevision(tx, revision_id)
   const wasPublished =
     published?.lesson_title === lesson.lesson_title && isSameContent(published.content, lesson.draft_content)
   return {

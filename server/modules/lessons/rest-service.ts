@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { holdsRight } from '#domain/rights.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
@@ -42,23 +42,23 @@ export async function listByCourse(context: PublicContext, course_id: string | u
   const courseId = requireId(course_id)
   if (!accountId) throw new NotFound()
   return deps.db.readAccount(accountId, async (tx) => {
-    if (!(await hasCourse(tx, accountId, courseId))) throw new NotFound()
+    if (!(await hasCourse(tx, courseId))) throw new NotFound()
     if (holdsRight(viewer?.account_role, 'lessons.write'))
-      return { lessons: (await listPublished(tx, accountId, { courseId }, viewer?._id)).map(presentForAuthor) }
-    const rows = await listTitles(tx, accountId, { courseId }, viewer?._id)
+      return { lessons: (await listPublished(tx, { courseId }, viewer?._id)).map(presentForAuthor) }
+    const rows = await listTitles(tx, { courseId }, viewer?._id)
     return { lessons: rows.filter((row) => row.published_version !== null).map(presentTitle) }
   })
 }
 
 /** One lesson: with right answers for authors, the student's view for everyone else. */
 export async function getPublished(
-  { deps, viewer, accountId, readAccount }: AccountContext,
+  { deps, viewer, readAccount }: AccountContext,
   id: string | undefined,
 ): Promise<OneLesson> {
   const lessonId = requireId(id)
   const row = await readAccount(async (tx) => {
-    const [found] = await listPublished(tx, accountId, { lessonId }, viewer?._id)
-    const content = found?.content && (await withStoredPictures(tx, accountId, found.content))
+    const [found] = await listPublished(tx, { lessonId }, viewer?._id)
+    const content = found?.content && (await withStoredPictures(tx, found.content))
     return found && { ...found, content: content ?? null }
   })
   if (row && holdsRight(viewer?.account_role, 'lessons.write')) return { lesson: presentForAuthor(row) }
@@ -71,14 +71,14 @@ export async function addPublished(
   context: AccountContext,
   input: z.infer<typeof createLessonBody>,
 ): Promise<OneAuthoredLesson> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const course_id = requireId(input.course_id)
   const { lesson_content, lesson_order, ...fields } = input
   const _id = deps.newId()
   const content = await fetchAtOnce(context, await checkContent(context, lesson_content, 'published'))
   return inAccount(async (tx) => {
-    if (!(await lockCourse(tx, accountId, course_id))) throw new NotFound()
-    const order = lesson_order ?? (await nextOrder(tx, accountId, course_id))
+    if (!(await lockCourse(tx, course_id))) throw new NotFound()
+    const order = lesson_order ?? (await nextOrder(tx, course_id))
     await insertPublished(context, tx, [{ ...fields, _id, course_id, lesson_order: order, content }])
     return findForAuthor(context, tx, _id)
   })
@@ -92,12 +92,12 @@ export async function savePublished(
   context: AccountContext,
   input: z.infer<typeof saveLessonBody>,
 ): Promise<OneAuthoredLesson> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const lessonId = requireId(input._id)
   const { _id, course_id, lesson_content, lesson_version, ...fields } = input
   const content = await fetchAtOnce(context, await checkContent(context, lesson_content, 'published'))
   const saved = await inAccount(async (tx) => {
-    const lesson = await lockLesson(tx, accountId, lessonId)
+    const lesson = await lockLesson(tx, lessonId)
     if (!lesson || (course_id !== undefined && requireId(course_id) !== lesson.course_id)) throw new NotFound()
     const expected = lesson_version ?? lesson.published_version
     if (expected !== lesson.lesson_version) throw await staleSave(context, tx, lesson)
@@ -119,7 +119,7 @@ export async function savePublished(
       published_version: version,
       published_revision_id,
     }
-    await updateLesson(tx, accountId, lessonId, changes, deps.now())
+    await updateLesson(tx, lessonId, changes, deps.now())
     await sendPictureJob(context, tx, { lesson_id: lessonId, content })
     return { facts: { ...lesson, ...changes }, reply: await findForAuthor(context, tx, lessonId) }
   })
@@ -136,16 +136,16 @@ export async function patchPublished(
   id: string | undefined,
   patch: z.infer<typeof patchLessonBody>,
 ): Promise<OneAuthoredLesson> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const lessonId = requireId(id)
   const { lesson_content, lesson_version, ...fields } = patch
   if (lesson_content) return savePublished(context, { ...patch, _id: lessonId, lesson_content })
   const patched = await inAccount(async (tx) => {
-    const lesson = await lockLesson(tx, accountId, lessonId)
+    const lesson = await lockLesson(tx, lessonId)
     if (!lesson) throw new NotFound()
     if (lesson_version !== undefined && lesson_version !== lesson.lesson_version)
       throw await staleSave(context, tx, lesson)
-    const published = lesson.published_revision_id && (await findRevision(tx, accountId, lesson.published_revision_id))
+    const published = lesson.published_revision_id && (await findRevision(tx, lesson.published_revision_id))
     const renamed = published && {
       published_revision_id: await writeRevision(context, tx, lesson, {
         lesson_title: fields.lesson_title ?? published.lesson_title,
@@ -155,7 +155,7 @@ export async function patchPublished(
       }),
     }
     const changes = { ...fields, ...renamed, ...(changesFields(lesson, fields) ? nextVersion(lesson) : {}) }
-    await updateLesson(tx, accountId, lessonId, changes, deps.now())
+    await updateLesson(tx, lessonId, changes, deps.now())
     return { facts: { ...lesson, ...changes }, reply: await findForAuthor(context, tx, lessonId) }
   })
   announceLesson(context, patched.facts)
@@ -163,18 +163,18 @@ export async function patchPublished(
 }
 
 /** The error for a save of an outdated version, with the current lesson. */
-async function staleSave(context: AccountContext, tx: Query, lesson: LessonRow): Promise<Conflict> {
+async function staleSave(context: AccountContext, tx: AccountQuery, lesson: LessonRow): Promise<Conflict> {
   const { lesson: stored } = await findForAuthor(context, tx, lesson._id)
   const { elements, ...fresh } = presentFresh(lesson)
   return new Conflict(undefined, { details: { lesson: { ...stored, ...fresh, lesson_content: elements } } })
 }
 
 async function findForAuthor(
-  { accountId, viewer, locale }: AccountContext,
-  tx: Query,
+  { viewer, locale }: AccountContext,
+  tx: AccountQuery,
   lessonId: string,
 ): Promise<OneAuthoredLesson> {
-  const [row] = await listPublished(tx, accountId, { lessonId }, viewer?._id)
+  const [row] = await listPublished(tx, { lessonId }, viewer?._id)
   if (!row) throw new NotFound()
   const notes = findBlocked(row.content ?? []).map((number) => translate(messages.noteEmptyAnswer, locale, { number }))
   return { lesson: presentForAuthor(row), notes }

@@ -58,25 +58,22 @@ export { type LessonText, replaceDraft } from './replace-draft.ts'
 // Drafts and publishing for the composer. REST, which has no drafts, is in rest-service.ts.
 
 /** The lessons of a course in their order; empty for a course of another account. */
-export async function listLessonSummaries(
-  { accountId, readAccount }: AccountContext,
-  courseId: string,
-): Promise<LessonSummary[]> {
-  const rows = await readAccount((tx) => listSummaries(tx, accountId, { courseId }))
+export async function listLessonSummaries({ readAccount }: AccountContext, courseId: string): Promise<LessonSummary[]> {
+  const rows = await readAccount((tx) => listSummaries(tx, { courseId }))
   return rows.map(presentSummary)
 }
 
 /** A lesson's draft, as stored: the browser reads it with the blocks it has. */
-export async function getLesson({ accountId, readAccount }: AccountContext, id: string): Promise<LessonDraft> {
+export async function getLesson({ readAccount }: AccountContext, id: string): Promise<LessonDraft> {
   const lessonId = requireId(id)
   return readAccount(async (tx) => {
-    const [row] = await listSummaries(tx, accountId, { lessonId })
-    const draft = await findDraft(tx, accountId, lessonId)
+    const [row] = await listSummaries(tx, { lessonId })
+    const draft = await findDraft(tx, lessonId)
     if (!row || !draft) throw new NotFound()
     const { course_title, course_locale, content } = draft
     return {
       lesson: { ...presentSummary(row), course_title, course_locale },
-      elements: await withStoredPictures(tx, accountId, contentToShow(content)),
+      elements: await withStoredPictures(tx, contentToShow(content)),
     }
   })
 }
@@ -86,17 +83,17 @@ export async function createLesson(
   context: AccountContext,
   input: z.infer<typeof createLessonInput>,
 ): Promise<OneSummary> {
-  const { deps, viewer, accountId, inAccount, readAccount } = context
+  const { deps, viewer, inAccount, readAccount } = context
   const course_id = requireId(input.course_id)
   const _id = input._id ?? deps.newId()
-  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
+  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, id, viewer._id))
   const create = () =>
     inAccount(async (tx) => {
-      if (!(await lockCourse(tx, accountId, course_id))) throw new NotFound()
-      const lesson_order = await nextOrder(tx, accountId, course_id)
+      if (!(await lockCourse(tx, course_id))) throw new NotFound()
+      const lesson_order = await nextOrder(tx, course_id)
       const origin = { created_by: viewer._id, created_at: deps.now(), updated_at: deps.now() }
       const draft_content = startingContent()
-      await insertLessons(tx, accountId, [{ ...input, ...origin, _id, course_id, lesson_order, draft_content }])
+      await insertLessons(tx, [{ ...input, ...origin, _id, course_id, lesson_order, draft_content }])
     })
   await createOnce(input._id, isOwn, create)
   return { lesson: await findSummary(context, _id) }
@@ -111,11 +108,11 @@ export async function changeLesson(
   context: AccountContext,
   input: z.infer<typeof updateLessonInput>,
 ): Promise<OneSummary> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const { _id, before, lesson_version: known, ...changes } = input
   const id = requireId(_id)
   await inAccount(async (tx) => {
-    const stored = await lockLesson(tx, accountId, id)
+    const stored = await lockLesson(tx, id)
     if (!stored) throw new NotFound()
     const isOutdated = known !== undefined && known !== stored.lesson_version
     if (isOutdated || (before && settingFields.some((field) => isStale(stored[field], before[field], changes[field]))))
@@ -125,7 +122,7 @@ export async function changeLesson(
     const { lesson_version, published_version } = nextVersion(stored)
     const isRenamed = title !== undefined && title !== stored.lesson_title
     const versions = { lesson_version, published_version: isRenamed ? stored.published_version : published_version }
-    await updateLesson(tx, accountId, id, { ...changes, ...versions }, deps.now())
+    await updateLesson(tx, id, { ...changes, ...versions }, deps.now())
   })
   const lesson = await findSummary(context, id)
   announceLesson(context, lesson)
@@ -140,21 +137,21 @@ function isStale(stored: unknown, before: unknown, next: unknown): boolean {
 
 /** Numbers a course's lessons from 1 in the given order, which must name each lesson once. */
 export async function reorderLessons(
-  { deps, accountId, inAccount }: AccountContext,
+  { deps, inAccount }: AccountContext,
   input: z.infer<typeof reorderInput>,
 ): Promise<LessonSummaries> {
   const courseId = requireId(input.course_id)
   const ids = input.lesson_ids.map(requireId)
   return inAccount(async (tx) => {
-    if (!(await lockCourse(tx, accountId, courseId))) throw new NotFound()
-    const before = await listSummaries(tx, accountId, { courseId })
+    if (!(await lockCourse(tx, courseId))) throw new NotFound()
+    const before = await listSummaries(tx, { courseId })
     const orders = new Map(before.map((row) => [row._id, row.lesson_order]))
     if (!ids.every((id) => orders.has(id))) throw new NotFound()
     if (ids.length < before.length) throw new Conflict()
     for (const [index, id] of ids.entries()) {
-      if (orders.get(id) !== index + 1) await moveLesson(tx, accountId, id, index + 1, deps.now())
+      if (orders.get(id) !== index + 1) await moveLesson(tx, id, index + 1, deps.now())
     }
-    const after = await listSummaries(tx, accountId, { courseId })
+    const after = await listSummaries(tx, { courseId })
     return { lessons: after.map(presentSummary) }
   })
 }
@@ -165,17 +162,17 @@ export async function reorderLessons(
  * has the elements that are stored in another form than they were sent.
  */
 export async function saveDraft(context: AccountContext, input: z.infer<typeof saveDraftInput>): Promise<SavedDraft> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const id = requireId(input._id)
   const sent = await readSent(context, id, input)
   const elements = await fetchAtOnce(context, await checkContent(context, sent, 'draft'))
   const lesson = await inAccount(async (tx) => {
-    const lesson = await lockLesson(tx, accountId, id)
+    const lesson = await lockLesson(tx, id)
     if (!lesson) throw new NotFound()
     if (isSameContent(elements, lesson.draft_content)) return lesson
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const lesson_version = lesson.lesson_version + 1
-    await updateLesson(tx, accountId, id, { draft_content: elements, lesson_version }, deps.now())
+    await updateLesson(tx, id, { draft_content: elements, lesson_version }, deps.now())
     await sendPictureJob(context, tx, { lesson_id: id, content: elements })
     return { ...lesson, lesson_version }
   })
@@ -186,12 +183,12 @@ export async function saveDraft(context: AccountContext, input: z.infer<typeof s
 
 /** The elements of a save: as they were sent, or the stored ones with the sent changes. */
 async function readSent(
-  { accountId, readAccount }: AccountContext,
+  { readAccount }: AccountContext,
   id: string,
   { elements, changes = {}, lesson_version }: z.infer<typeof saveDraftInput>,
 ): Promise<readonly IncomingElement[]> {
   if (elements) return elements
-  const lesson = await readAccount((tx) => findLesson(tx, accountId, id))
+  const lesson = await readAccount((tx) => findLesson(tx, id))
   if (!lesson) throw new NotFound()
   const shown: readonly (IncomingElement & DraftElement)[] = contentToShow(lesson.draft_content)
   const isCurrent = lesson.lesson_version === lesson_version
@@ -202,10 +199,10 @@ async function readSent(
 
 /** Publishes the current draft as a new revision. Refuses content that this version cannot read, and empty answers. */
 export async function publishLesson(context: AccountContext, input: z.infer<typeof publishInput>): Promise<OneSummary> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const id = requireId(input._id)
   await inAccount(async (tx) => {
-    const lesson = await lockLesson(tx, accountId, id)
+    const lesson = await lockLesson(tx, id)
     if (!lesson) throw new NotFound()
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const number = findUnreadable(lesson.draft_content)
@@ -219,21 +216,15 @@ export async function publishLesson(context: AccountContext, input: z.infer<type
       change_kind: input.change_kind,
       note: input.note,
     })
-    await updateLesson(
-      tx,
-      accountId,
-      id,
-      { published_revision_id, published_version: lesson.lesson_version },
-      deps.now(),
-    )
+    await updateLesson(tx, id, { published_revision_id, published_version: lesson.lesson_version }, deps.now())
   })
   const lesson = await findSummary(context, id)
   announceLesson(context, lesson)
   return { lesson }
 }
 
-async function findSummary({ accountId, readAccount }: AccountContext, lessonId: string): Promise<LessonSummary> {
-  const [row] = await readAccount((tx) => listSummaries(tx, accountId, { lessonId }))
+async function findSummary({ readAccount }: AccountContext, lessonId: string): Promise<LessonSummary> {
+  const [row] = await readAccount((tx) => listSummaries(tx, { lessonId }))
   if (!row) throw new NotFound()
   return presentSummary(row)
 }

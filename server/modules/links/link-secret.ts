@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
@@ -32,8 +32,8 @@ export function urlOf({ config }: Deps, token: string): string {
 }
 
 /** Throws `NotFound` for an unknown lesson, `Invalid` for one that is not published. */
-export async function requirePublished(tx: Query, accountId: string, lessonId: string): Promise<void> {
-  const lesson = await findLesson(tx, accountId, lessonId)
+export async function requirePublished(tx: AccountQuery, lessonId: string): Promise<void> {
+  const lesson = await findLesson(tx, lessonId)
   if (!lesson) throw new NotFound()
   if (!lesson.is_published) throw new Invalid(messages.publishFirst)
 }

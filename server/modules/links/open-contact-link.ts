@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
 import { newLinkSecret, readToken, urlOf } from './link-secret.ts'
 import { findContactLink, insertLink } from './queries.ts'
@@ -15,17 +15,17 @@ const SENT_AGAIN_MS = 30 * DAY_MS
  * number. The caller has checked that the lesson is published and the contact is the account's.
  */
 export async function openContactLink(
-  { deps, viewer, accountId }: AccountContext,
-  tx: Query,
+  { deps, viewer }: AccountContext,
+  tx: AccountQuery,
   { lesson_id, contact_id }: { lesson_id: string; contact_id: string },
 ): Promise<LastingLink> {
   const now = deps.now()
   const works_until = new Date(now.getTime() + SENT_AGAIN_MS)
-  const known = await findContactLink(tx, accountId, { lesson_id, contact_id, works_until })
+  const known = await findContactLink(tx, { lesson_id, contact_id, works_until })
   const knownToken = known && readToken(deps, known)
   if (known && knownToken !== undefined) return { _id: known._id, url: urlOf(deps, knownToken) }
   const { token, ...secret } = newLinkSecret(deps)
-  await insertLink(tx, accountId, {
+  await insertLink(tx, {
     ...secret,
     lesson_id,
     contact_id,

@@ -20,8 +20,8 @@ export async function openPublicLink(
   const accountId = await publicAccountId(context)
   if (!accountId) throw new NotFound()
   return deps.db.inAccount(accountId, async (tx) => {
-    if (!(await isLessonPublic(tx, accountId, lessonId))) throw new NotFound()
-    const { token } = await openSingleLink(deps, tx, accountId, {
+    if (!(await isLessonPublic(tx, lessonId))) throw new NotFound()
+    const { token } = await openSingleLink(deps, tx, {
       lesson_id: lessonId,
       kind: 'course_page',
       created_by: null,

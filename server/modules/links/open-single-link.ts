@@ -1,7 +1,7 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import { newLinkSecret, readToken } from './link-secret.ts'
-import { demoteLink, findSingleLink, insertSingleLink, type SingleKind } from './queries.ts'
+import { demoteLink, findSingleLink, insertLink, type SingleKind } from './queries.ts'
 
 interface Origin {
   lesson_id: string
@@ -15,18 +15,17 @@ interface Origin {
  */
 export async function openSingleLink(
   deps: Deps,
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { lesson_id, kind, created_by }: Origin,
 ): Promise<{ _id: string; token: string }> {
-  const known = await findSingleLink(tx, accountId, lesson_id, kind)
+  const known = await findSingleLink(tx, lesson_id, kind)
   const knownToken = known && readToken(deps, known)
   if (known && knownToken !== undefined) return { _id: known._id, token: knownToken }
-  if (known) await demoteLink(tx, accountId, known._id)
+  if (known) await demoteLink(tx, known._id)
   const { token: _, ...secret } = newLinkSecret(deps)
-  await insertSingleLink(tx, accountId, { ...secret, lesson_id, kind, created_by, created_at: deps.now() })
+  await insertLink(tx, { ...secret, lesson_id, kind, created_by, created_at: deps.now() })
   // Of two concurrent inserts one wins, and both callers get it.
-  const made = await findSingleLink(tx, accountId, lesson_id, kind)
+  const made = await findSingleLink(tx, lesson_id, kind)
   const token = made && readToken(deps, made)
   if (!made || token === undefined) throw new Error(`The ${kind} link of the lesson ${lesson_id} is gone at once`)
   return { _id: made._id, token }

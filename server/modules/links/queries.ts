@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery, Query } from '#db/query.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
-import { lessonLinks } from '#db/schema/links.ts'
+import { isSingle, lessonLinks, lessonLinkTokens } from '#db/schema/links.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
 
@@ -20,11 +20,11 @@ export async function findLink(db: Query, tokenHash: string, now: Date): Promise
 }
 
 /** Whether the account has this lesson, and whether it is published. */
-export async function findLesson(tx: Query, accountId: string, lessonId: string) {
+export async function findLesson(tx: AccountQuery, lessonId: string) {
   const rows = await tx
     .select({ is_published: sql<boolean>`${lessons.published_revision_id} is not null` })
     .from(lessons)
-    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNull(lessons.archived_at)))
+    .where(and(eq(lessons.account_id, tx.accountId), eq(lessons._id, lessonId), isNull(lessons.archived_at)))
   return rows[0]
 }
 
@@ -40,7 +40,7 @@ const facts = {
 }
 
 /** A lesson's links, newest first, after a cursor; with the number and time of the studyings that started from each. */
-export function listLinks(tx: Query, accountId: string, lessonId: string, before: string | undefined, limit: number) {
+export function listLinks(tx: AccountQuery, lessonId: string, before: string | undefined, limit: number) {
   const begun = tx
     .select({
       link_id: studyings.link_id,
@@ -50,7 +50,7 @@ export function listLinks(tx: Query, accountId: string, lessonId: string, before
     .from(studyings)
     .where(
       and(
-        eq(studyings.account_id, accountId),
+        eq(studyings.account_id, tx.accountId),
         eq(studyings.lesson_id, lessonId),
         isNull(studyings.reset_at),
         isNull(studyings.archived_at),
@@ -70,12 +70,12 @@ export function listLinks(tx: Query, accountId: string, lessonId: string, before
     .leftJoin(begun, eq(begun.link_id, lessonLinks._id))
     .where(
       and(
-        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks.account_id, tx.accountId),
         eq(lessonLinks.lesson_id, lessonId),
         before === undefined
           ? undefined
           : sql`(${lessonLinks.created_at}, ${lessonLinks._id}) < (select l.created_at, l._id from lesson_links l
-              where l._id = ${before} and l.account_id = ${accountId})`,
+              where l._id = ${before} and l.account_id = ${tx.accountId})`,
       ),
     )
     .orderBy(desc(lessonLinks.created_at), desc(lessonLinks._id))
@@ -84,11 +84,11 @@ export function listLinks(tx: Query, accountId: string, lessonId: string, before
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]
 
 /** The number of a lesson's active links by authors; links for one contact expire and do not count. */
-export async function countActive(tx: Query, accountId: string, lessonId: string, now: Date): Promise<number> {
+export async function countActive(tx: AccountQuery, lessonId: string, now: Date): Promise<number> {
   return tx.$count(
     lessonLinks,
     and(
-      eq(lessonLinks.account_id, accountId),
+      eq(lessonLinks.account_id, tx.accountId),
       eq(lessonLinks.lesson_id, lessonId),
       isNull(lessonLinks.contact_id),
       isNull(lessonLinks.revoked_at),
@@ -97,32 +97,41 @@ export async function countActive(tx: Query, accountId: string, lessonId: string
   )
 }
 
-export async function insertLink(
-  tx: Query,
-  accountId: string,
-  link: Omit<typeof lessonLinks.$inferInsert, 'account_id'>,
-): Promise<void> {
-  await tx.insert(lessonLinks).values({ ...link, account_id: accountId })
+type NewLink = Omit<typeof lessonLinks.$inferInsert, 'account_id'>
+
+/** Inserts a link and the account of its token; not a second lasting link or course page link of a lesson. */
+export async function insertLink(tx: AccountQuery, link: NewLink): Promise<void> {
+  const [stored] = await tx
+    .insert(lessonLinks)
+    .values({ ...link, account_id: tx.accountId })
+    .onConflictDoNothing({
+      target: [lessonLinks.account_id, lessonLinks.lesson_id, lessonLinks.kind],
+      where: isSingle(lessonLinks),
+    })
+    .returning({ token_hash: lessonLinks.token_hash, account_id: lessonLinks.account_id })
+  if (stored) await tx.insert(lessonLinkTokens).values(stored)
 }
 
 /** A link that this person created. */
-export async function findCreatedBy(tx: Query, accountId: string, linkId: string, userId: string) {
+export async function findCreatedBy(tx: AccountQuery, linkId: string, userId: string) {
   const rows = await tx
     .select({ _id: lessonLinks._id, token_sealed: lessonLinks.token_sealed, expires_at: lessonLinks.expires_at })
     .from(lessonLinks)
-    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId), eq(lessonLinks.created_by, userId)))
+    .where(
+      and(eq(lessonLinks.account_id, tx.accountId), eq(lessonLinks._id, linkId), eq(lessonLinks.created_by, userId)),
+    )
   return rows[0]
 }
 
 /** Whether the lesson is public: published, in a course that is not archived. */
-export async function isLessonPublic(tx: Query, accountId: string, lessonId: string): Promise<boolean> {
+export async function isLessonPublic(tx: AccountQuery, lessonId: string): Promise<boolean> {
   const rows = await tx
     .select({ _id: lessons._id })
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
     .where(
       and(
-        eq(lessons.account_id, accountId),
+        eq(lessons.account_id, tx.accountId),
         eq(lessons._id, lessonId),
         isNotNull(lessons.published_revision_id),
         isNull(lessons.archived_at),
@@ -133,13 +142,13 @@ export async function isLessonPublic(tx: Query, accountId: string, lessonId: str
 }
 
 /** The open link of a lesson of which there is at most one. */
-export async function findSingleLink(tx: Query, accountId: string, lessonId: string, kind: SingleKind) {
+export async function findSingleLink(tx: AccountQuery, lessonId: string, kind: SingleKind) {
   const rows = await tx
     .select({ _id: lessonLinks._id, token_sealed: lessonLinks.token_sealed })
     .from(lessonLinks)
     .where(
       and(
-        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks.account_id, tx.accountId),
         eq(lessonLinks.lesson_id, lessonId),
         eq(lessonLinks.kind, kind),
         isNull(lessonLinks.revoked_at),
@@ -149,13 +158,13 @@ export async function findSingleLink(tx: Query, accountId: string, lessonId: str
 }
 
 /** Of a link of the course page that is not closed: its encrypted token. Undefined for any other link. */
-export async function findPublicToken(tx: Query, accountId: string, linkId: string) {
+export async function findPublicToken(tx: AccountQuery, linkId: string) {
   const rows = await tx
     .select({ token_sealed: lessonLinks.token_sealed })
     .from(lessonLinks)
     .where(
       and(
-        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks.account_id, tx.accountId),
         eq(lessonLinks._id, linkId),
         eq(lessonLinks.kind, 'course_page'),
         isNull(lessonLinks.revoked_at),
@@ -166,8 +175,7 @@ export async function findPublicToken(tx: Query, accountId: string, linkId: stri
 
 /** The newest open link to a lesson for one contact that works until then. */
 export async function findContactLink(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { lesson_id, contact_id, works_until }: { lesson_id: string; contact_id: string; works_until: Date },
 ) {
   const rows = await tx
@@ -175,7 +183,7 @@ export async function findContactLink(
     .from(lessonLinks)
     .where(
       and(
-        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks.account_id, tx.accountId),
         eq(lessonLinks.contact_id, contact_id),
         eq(lessonLinks.lesson_id, lesson_id),
         isNull(lessonLinks.revoked_at),
@@ -188,37 +196,24 @@ export async function findContactLink(
 }
 
 /** Notes that the page of a link for one contact runs in a browser, the first time. */
-export async function markOpened(tx: Query, accountId: string, linkId: string, now: Date): Promise<void> {
+export async function markOpened(tx: AccountQuery, linkId: string, now: Date): Promise<void> {
   await tx
     .update(lessonLinks)
     .set({ opened_at: now })
-    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId), isNull(lessonLinks.opened_at)))
-}
-
-/** Inserts a lasting link or a course page link unless one exists already. */
-export async function insertSingleLink(
-  tx: Query,
-  accountId: string,
-  link: Omit<typeof lessonLinks.$inferInsert, 'account_id' | 'kind'> & { kind: SingleKind },
-): Promise<void> {
-  await tx
-    .insert(lessonLinks)
-    .values({ ...link, account_id: accountId })
-    .onConflictDoNothing()
+    .where(and(eq(lessonLinks.account_id, tx.accountId), eq(lessonLinks._id, linkId), isNull(lessonLinks.opened_at)))
 }
 
 /** Makes a link one of the further ones. */
-export async function demoteLink(tx: Query, accountId: string, linkId: string): Promise<void> {
+export async function demoteLink(tx: AccountQuery, linkId: string): Promise<void> {
   await tx
     .update(lessonLinks)
     .set({ kind: 'further' })
-    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId)))
+    .where(and(eq(lessonLinks.account_id, tx.accountId), eq(lessonLinks._id, linkId)))
 }
 
 /** Updates a link that is not closed; resolves to whether there was one. A lasting or course page link can only be closed. */
 export async function updateLink(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   linkId: string,
   changes: Partial<Pick<LinkRow, 'purpose' | 'expires_at' | 'revoked_at'>>,
 ): Promise<boolean> {
@@ -227,7 +222,7 @@ export async function updateLink(
     .set(changes)
     .where(
       and(
-        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks.account_id, tx.accountId),
         eq(lessonLinks._id, linkId),
         isNull(lessonLinks.revoked_at),
         changes.revoked_at ? undefined : eq(lessonLinks.kind, 'further'),

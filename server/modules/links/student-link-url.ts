@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
 import { linkUrl, studyUi } from './link-secret.ts'
 import { openContactLink } from './open-contact-link.ts'
@@ -20,13 +20,13 @@ interface Taken {
  */
 export async function studentLinkUrl(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   { lesson_id, link_id, studying_user_id, studying_contact_id, contact_phones }: Taken,
 ): Promise<{ url: string; own?: LastingLink } | null> {
-  const { deps, accountId } = context
-  if (!(await isLessonPublic(tx, accountId, lesson_id))) return null
+  const { deps } = context
+  if (!(await isLessonPublic(tx, lesson_id))) return null
   if (studying_user_id) return { url: `${studyUi(deps.config)}/lesson?lesson_id=${lesson_id}` }
-  const sealed = link_id ? await findPublicToken(tx, accountId, link_id) : undefined
+  const sealed = link_id ? await findPublicToken(tx, link_id) : undefined
   const publicPage = link_id && sealed ? linkUrl(deps, { _id: link_id, token_sealed: sealed }) : null
   if (publicPage) return { url: publicPage }
   if (!studying_contact_id || !contact_phones?.length) return null

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { Query } from '#db/query.ts'
 import { locations } from '#db/schema/locations.ts'
 import { type LocationType, locationTypes } from '#domain/location/location-types.ts'
 

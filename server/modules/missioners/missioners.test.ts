@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { missionerColumns } from '#domain/lists/list-sorts.ts'
 import { Role } from '#domain/roles.ts'
 import { sheetFile } from '../../files/sheets/testing.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
@@ -102,6 +103,13 @@ describe('missioners', () => {
     const first = await caller.missioners.list({ search: 'page' })
     const second = await caller.missioners.list({ search: 'page', cursor: first.next ?? '' })
     expect([first.missioners.length, second.missioners.length, second.next]).toEqual([20, 4, null])
+    for (const column of missionerColumns) {
+      const one = await caller.missioners.list({ search: 'page', sort: `${column}-last` })
+      const other = await caller.missioners.list({ search: 'page', sort: `${column}-last`, cursor: one.next ?? '' })
+      const seen = [...one.missioners, ...other.missioners].map(({ _id }) => _id)
+      expect([seen.length, new Set(seen).size], column).toEqual([24, 24])
+    }
+    expect((await caller.missioners.list({ sort: 'contacts-last' })).missioners[0]).toMatchObject({ contacts: 1 })
     const { missioner: found } = await caller.missioners.get({ _id: missioner.missioner_id })
     const named = (await caller.missioners.list({ search: found.missioner_name })).missioners
     expect(named.find(({ _id }) => _id === found._id)).toMatchObject({ contacts: 1, user_id: missioner.user_id })

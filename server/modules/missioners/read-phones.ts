@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { StoredPhone, TypedPhone } from '#domain/contact/stored-phone.ts'
 import { openPhoneReader } from '../accounts/service.ts'
 
@@ -9,11 +9,10 @@ interface Phone {
 
 /** Reads the typed phones of missioners. The number that a missioner has keeps what was typed first. */
 export async function readPhones(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   items: readonly Phone[],
 ): Promise<{ missioner_phone?: StoredPhone | null }[]> {
-  const read = items.some(({ fields }) => fields.missioner_phone) ? await openPhoneReader(tx, accountId) : undefined
+  const read = items.some(({ fields }) => fields.missioner_phone) ? await openPhoneReader(tx) : undefined
   return items.map(({ before, fields: { missioner_phone: typed } }) => {
     if (typed === undefined) return {}
     const found = typed && read ? read(typed) : null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missionerSorts } from '#domain/lists/list-sorts.ts'
 import { maxCapacity } from '#domain/contact/pool.ts'
 import { clientMadeId } from '../../frame/create-once.ts'
 import { distinctList } from '../../lib/distinct-list.ts'
@@ -37,7 +38,9 @@ export const changedMissionersBody = distinctList(
 export const oneMissioner = z.strictObject({ _id: z.string() })
 export const missionerPage = z.strictObject({
   search: z.string().trim().max(100).optional(),
-  cursor: z.string().max(500).optional(),
+  /** By name if left out. */
+  sort: z.enum(missionerSorts).optional(),
+  cursor: z.string().max(2_000).optional(),
 })
 export const accountChange = z.object({ account_id: z.string(), missioner_id: z.string() })
 

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 
@@ -24,8 +24,7 @@ export interface RowWithPhones {
 
 /** Rows with phones in the order of their ids, after one of them, locked until the transaction ends. */
 export async function lockRowsWithPhones(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { table, column, isList }: PhoneColumn,
   { after, limit }: { after: string; limit: number },
 ): Promise<RowWithPhones[]> {
@@ -33,15 +32,14 @@ export async function lockRowsWithPhones(
   const hasPhone = isList ? sql`jsonb_array_length(${phones}) > 0` : sql`${phones} is not null`
   const rows = await tx.execute<RowWithPhones & Record<string, unknown>>(sql`
     select _id, ${isList ? phones : sql`jsonb_build_array(${phones})`} as phones from ${sql.identifier(table)}
-    where account_id = ${accountId} and _id > ${after}::uuid and ${hasPhone}
+    where account_id = ${tx.accountId} and _id > ${after}::uuid and ${hasPhone}
     order by _id limit ${limit} for no key update`)
   return [...rows]
 }
 
 /** Stores phones without a new version of their rows: what people see of them stays. */
 export async function storePhones(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { table, column, isList }: PhoneColumn,
   rows: readonly RowWithPhones[],
 ): Promise<void> {
@@ -49,29 +47,28 @@ export async function storePhones(
   await tx.execute(sql`
     update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${phones}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (_id uuid, phones jsonb)
-    where t._id = r._id and t.account_id = ${accountId}`)
+    where t._id = r._id and t.account_id = ${tx.accountId}`)
 }
 
 /** Stores the phones of contacts as a change that is seen and can be undone. Resolves to the new versions by the ids. */
 export async function changePhones(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   rows: readonly RowWithPhones[],
   now: Date,
 ): Promise<Map<string, number>> {
   const stored = await tx.execute<{ _id: string; version: number }>(sql`
     update contacts t set contact_phones = r.phones, version = t.version + 1, updated_at = ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (_id uuid, phones jsonb)
-    where t._id = r._id and t.account_id = ${accountId} returning t._id, t.version`)
+    where t._id = r._id and t.account_id = ${tx.accountId} returning t._id, t.version`)
   return new Map([...stored].map(({ _id, version }) => [_id, version]))
 }
 
 /** The version of the rules by which the phones of an account were read. */
-export async function findPhoneRules(tx: Query, accountId: string): Promise<number | undefined> {
-  const [row] = await tx.select({ rules: accounts.phone_rules }).from(accounts).where(eq(accounts._id, accountId))
+export async function findPhoneRules(tx: AccountQuery): Promise<number | undefined> {
+  const [row] = await tx.select({ rules: accounts.phone_rules }).from(accounts).where(eq(accounts._id, tx.accountId))
   return row?.rules
 }
 
-export async function storePhoneRules(tx: Query, accountId: string, phone_rules: number): Promise<void> {
-  await tx.update(accounts).set({ phone_rules }).where(eq(accounts._id, accountId))
+export async function storePhoneRules(tx: AccountQuery, phone_rules: number): Promise<void> {
+  await tx.update(accounts).set({ phone_rules }).where(eq(accounts._id, tx.accountId))
 }

@@ -1,9 +1,9 @@
 import { isSameJson } from '#domain/is-same-json.ts'
 import type { Deps } from '../../deps.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { openPhoneReader, type PhoneReader, rereadMessengers } from '../accounts/service.ts'
-import { recordAct } from '../audit/service.ts'
+import { recordAct } from '../../frame/record-act.ts'
 import { recordBatch } from '../undo/service.ts'
 import {
   changePhones,
@@ -25,15 +25,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Reads the phones of an account that were read by earlier rules, once for each version of the rules. */
 export async function readOldPhones(deps: Deps, accountId: string): Promise<void> {
-  const rules = await deps.db.readAccount(accountId, (tx) => findPhoneRules(tx, accountId))
+  const rules = await deps.db.readAccount(accountId, findPhoneRules)
   if (rules === undefined || rules >= PHONE_RULES) return
   await rereadPhones(deps, accountId)
-  await deps.db.inAccount(accountId, (tx) => storePhoneRules(tx, accountId, PHONE_RULES))
+  await deps.db.inAccount(accountId, (tx) => storePhoneRules(tx, PHONE_RULES))
 }
 
 /** Reads all stored phones of an account again, and its messengers. May be repeated; resolves to how many changed. */
 export async function rereadPhones(deps: Deps, accountId: string): Promise<number> {
-  let changed = await deps.db.inAccount(accountId, (tx) => rereadMessengers(tx, accountId, deps.now()))
+  let changed = await deps.db.inAccount(accountId, (tx) => rereadMessengers(tx, deps.now()))
   for (const column of phoneColumns) {
     let after: string | undefined = FIRST
     while (after !== undefined) {
@@ -47,12 +47,12 @@ export async function rereadPhones(deps: Deps, accountId: string): Promise<numbe
 
 function rereadChunk(deps: Deps, accountId: string, column: PhoneColumn, after: string) {
   return deps.db.inAccount(accountId, async (tx) => {
-    const rows = await lockRowsWithPhones(tx, accountId, column, { after, limit: CHUNK })
-    const read = await openPhoneReader(tx, accountId)
+    const rows = await lockRowsWithPhones(tx, column, { after, limit: CHUNK })
+    const read = await openPhoneReader(tx)
     const reread = rows.map(({ _id, phones }) => ({ _id, phones: phones.map((phone) => rereadPhone(phone, read)) }))
     const changed = reread.filter(({ phones }, index) => !isSameJson(phones, rows[index]?.phones))
-    if (changed.length > 0) await storePhones(tx, accountId, column, changed)
-    const divided = column.isList ? await divideNumbers(deps, tx, accountId, { rows: reread, read }) : 0
+    if (changed.length > 0) await storePhones(tx, column, changed)
+    const divided = column.isList ? await divideNumbers(deps, tx, { rows: reread, read }) : 0
     return { last: rows.at(-1)?._id, changed: changed.length + divided }
   })
 }
@@ -63,8 +63,7 @@ function rereadChunk(deps: Deps, accountId: string, column: PhoneColumn, after: 
  */
 async function divideNumbers(
   deps: Deps,
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { rows, read }: { rows: readonly RowWithPhones[]; read: PhoneReader },
 ): Promise<number> {
   const most = contactFields.contact_phones.entries
@@ -73,7 +72,7 @@ async function divideNumbers(
     return several.length <= most && !isSameJson(several, phones) ? [{ _id, phones: several }] : []
   })
   if (divided.length === 0) return 0
-  const versions = await changePhones(tx, accountId, divided, deps.now())
+  const versions = await changePhones(tx, divided, deps.now())
   const before = new Map(rows.map(({ _id, phones }) => [_id, phones]))
   const batch = divided.map(({ _id }) => ({
     table_name: 'contacts' as const,
@@ -82,7 +81,7 @@ async function divideNumbers(
     after_version: versions.get(_id) ?? 0,
   }))
   const kind = 'contacts.splitPhones'
-  await recordBatch({ deps, accountId, viewer: null }, tx, { kind, rows: batch })
-  await recordAct(deps, tx, accountId, { actor_id: null, action: kind, details: { count: divided.length } })
+  await recordBatch({ deps, viewer: null }, tx, { kind, rows: batch })
+  await recordAct(deps, tx, { actor_id: null, action: kind, details: { count: divided.length } })
   return divided.length
 }

@@ -38,7 +38,7 @@ export async function createRequest(context: PublicContext, input: NewRequest): 
   if (typed === undefined && email === '') throw new Invalid(messages.requestWithoutWay)
   const accountId = viewer?.tenant_account_id ?? (await findVisitorAccountId(deps, client))
   if (accountId === undefined) throw new NotFound()
-  const readPhone = typed && (await deps.db.readAccount(accountId, (tx) => openPhoneReader(tx, accountId)))
+  const readPhone = typed && (await deps.db.readAccount(accountId, openPhoneReader))
   const phone = typed && readPhone ? readPhone(typed) : null
   await countAttempt(deps, addressBucket('requests', client.ip), PER_ADDRESS)
   const person = hashToken(`${client.ip} ${phone?.phone ?? ''} ${email}`)
@@ -70,19 +70,19 @@ export async function createRequest(context: PublicContext, input: NewRequest): 
 async function store({ deps }: PublicContext, request: StudyRequestRow): Promise<void> {
   const { _id, account_id: accountId, course_id, fullname, phone } = request
   const isSame = async (id: string) => {
-    const known = await deps.db.readAccount(accountId, (tx) => findRequest(tx, accountId, id))
+    const known = await deps.db.readAccount(accountId, (tx) => findRequest(tx, id))
     return known?.fullname === fullname && known.phone?.phone === phone?.phone
   }
   await createOnce(_id, isSame, () =>
     deps.db.inAccount(accountId, async (tx) => {
-      if (course_id !== null && !(await isPublicCourse(tx, accountId, course_id))) throw new NotFound()
-      const earlier = await lockSameRequest(tx, accountId, request)
-      if (earlier) return extendRequest(tx, accountId, earlier._id, mergeRequests(earlier, request))
-      await insertRequest(tx, accountId, request)
+      if (course_id !== null && !(await isPublicCourse(tx, course_id))) throw new NotFound()
+      const earlier = await lockSameRequest(tx, request)
+      if (earlier) return extendRequest(tx, earlier._id, mergeRequests(earlier, request))
+      await insertRequest(tx, request)
       // A program must not wake people up.
       if (request.looks_automatic) return
-      for (const userId of await listNotifiedStaff(tx, accountId, 'requests.read', deps.now()))
-        await enqueueStaffNotice(deps, tx, accountId, userId, { kind: 'request' })
+      for (const userId of await listNotifiedStaff(tx, 'requests.read', deps.now()))
+        await enqueueStaffNotice(deps, tx, userId, { kind: 'request' })
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { courses } from '#db/schema/courses.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 import { isRequestOf } from '../../lib/figure-queries.ts'
@@ -18,12 +18,12 @@ interface Page {
 }
 
 /** The open requests of an account, or those that look automatic, the longest waiting first. */
-export function listWaiting(tx: Query, accountId: string, { figure, automatic = false, created, after, limit }: Page) {
+export function listWaiting(tx: AccountQuery, { figure, automatic = false, created, after, limit }: Page) {
   const { _id, created_at, contact_id, looks_automatic } = studyRequests
-  return listRows(tx, accountId)
+  return listRows(tx)
     .where(
       and(
-        shown(accountId, figure),
+        shown(tx.accountId, figure),
         isNull(contact_id),
         eq(looks_automatic, automatic),
         isWithin(created_at, created),
@@ -35,7 +35,7 @@ export function listWaiting(tx: Query, accountId: string, { figure, automatic = 
 }
 
 /** How many requests wait, how many look automatic, and of how many a contact was made. */
-export async function countListed(tx: Query, accountId: string, created: TypedSpan | undefined) {
+export async function countListed(tx: AccountQuery, created: TypedSpan | undefined) {
   const { contact_id, looks_automatic } = studyRequests
   const [row] = await tx
     .select({
@@ -44,17 +44,17 @@ export async function countListed(tx: Query, accountId: string, created: TypedSp
       handled: sql<number>`count(${contact_id})::int`,
     })
     .from(studyRequests)
-    .where(and(present(accountId), isWithin(studyRequests.created_at, created)))
+    .where(and(present(tx.accountId), isWithin(studyRequests.created_at, created)))
   return row ?? { waiting: 0, automatic: 0, handled: 0 }
 }
 
 /** The requests of an account of which a contact was made, the newest first. */
-export function listHandled(tx: Query, accountId: string, { figure, created, after, limit }: Page) {
+export function listHandled(tx: AccountQuery, { figure, created, after, limit }: Page) {
   const { _id, created_at, contact_id } = studyRequests
-  return listRows(tx, accountId)
+  return listRows(tx)
     .where(
       and(
-        shown(accountId, figure),
+        shown(tx.accountId, figure),
         isNotNull(contact_id),
         isWithin(created_at, created),
         after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`,
@@ -68,7 +68,7 @@ const shown = (accountId: string, figure: Page['figure']) =>
   figure ? isRequestOf(accountId, figure) : present(accountId)
 const keyOf = ([moment, id]: readonly [string, string]) => sql`(${moment}::timestamptz, ${id}::uuid)`
 
-function listRows(tx: Query, accountId: string) {
+function listRows(tx: AccountQuery) {
   return tx
     .select({
       _id: studyRequests._id,
@@ -83,7 +83,7 @@ function listRows(tx: Query, accountId: string) {
       place,
     })
     .from(studyRequests)
-    .leftJoin(courses, and(eq(courses._id, studyRequests.course_id), eq(courses.account_id, accountId)))
+    .leftJoin(courses, and(eq(courses._id, studyRequests.course_id), eq(courses.account_id, tx.accountId)))
     .$dynamic()
 }
 
@@ -98,18 +98,18 @@ const present = (accountId: string) => and(eq(studyRequests.account_id, accountI
 const real = (accountId: string) => and(present(accountId), eq(studyRequests.looks_automatic, false))
 
 /** The requests of an account, whole, the newest first. */
-export function listByAge(tx: Query, accountId: string, { after, limit }: Page) {
+export function listByAge(tx: AccountQuery, { after, limit }: Page) {
   const { _id, created_at } = studyRequests
   return tx
     .select({ request: getTableColumns(studyRequests), place })
     .from(studyRequests)
-    .where(and(real(accountId), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`))
+    .where(and(real(tx.accountId), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`))
     .orderBy(desc(created_at), desc(_id))
     .limit(limit)
 }
 
-export function countRequests(tx: Query, accountId: string): Promise<number> {
-  return tx.$count(studyRequests, real(accountId))
+export function countRequests(tx: AccountQuery): Promise<number> {
+  return tx.$count(studyRequests, real(tx.accountId))
 }
 
 /**
@@ -117,8 +117,7 @@ export function countRequests(tx: Query, accountId: string): Promise<number> {
  * is stored separately: a caller who knows a name and a phone could otherwise change what the person said.
  */
 export async function lockSameRequest(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { fullname, phone, email, location, course_id, looks_automatic }: StudyRequestRow,
 ): Promise<StudyRequestRow | undefined> {
   if (!phone) return undefined
@@ -127,7 +126,7 @@ export async function lockSameRequest(
     .from(studyRequests)
     .where(
       and(
-        present(accountId),
+        present(tx.accountId),
         isNull(studyRequests.contact_id),
         eq(studyRequests.fullname, fullname),
         eq(studyRequests.looks_automatic, looks_automatic),
@@ -145,71 +144,70 @@ export async function lockSameRequest(
 
 /** Stores what a repeated request adds to the first one. */
 export async function extendRequest(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   requestId: string,
   changes: Partial<Pick<StudyRequestRow, 'message' | 'location' | 'course_id' | 'consent_version'>>,
 ): Promise<void> {
   await tx
     .update(studyRequests)
     .set(changes)
-    .where(and(present(accountId), eq(studyRequests._id, requestId)))
+    .where(and(present(tx.accountId), eq(studyRequests._id, requestId)))
 }
 
-export async function findRequest(tx: Query, accountId: string, requestId: string) {
+export async function findRequest(tx: AccountQuery, requestId: string) {
   const [row] = await tx
     .select()
     .from(studyRequests)
-    .where(and(eq(studyRequests.account_id, accountId), eq(studyRequests._id, requestId)))
+    .where(and(eq(studyRequests.account_id, tx.accountId), eq(studyRequests._id, requestId)))
   return row
 }
 
-export async function insertRequest(tx: Query, accountId: string, request: StudyRequestRow): Promise<void> {
-  await tx.insert(studyRequests).values({ ...request, account_id: accountId })
+export async function insertRequest(tx: AccountQuery, request: StudyRequestRow): Promise<void> {
+  await tx.insert(studyRequests).values({ ...request, account_id: tx.accountId })
 }
 
-export async function isPublicCourse(tx: Query, accountId: string, courseId: string): Promise<boolean> {
+export async function isPublicCourse(tx: AccountQuery, courseId: string): Promise<boolean> {
   const found = await tx.$count(
     courses,
-    and(eq(courses.account_id, accountId), eq(courses._id, courseId), isNull(courses.archived_at)),
+    and(eq(courses.account_id, tx.accountId), eq(courses._id, courseId), isNull(courses.archived_at)),
   )
   return found > 0
 }
 
 /** Puts a request among those of people; resolves to whether there was one. */
-export async function setReal(tx: Query, accountId: string, requestId: string): Promise<boolean> {
+export async function setReal(tx: AccountQuery, requestId: string): Promise<boolean> {
   const rows = await tx
     .update(studyRequests)
     .set({ looks_automatic: false })
-    .where(and(present(accountId), eq(studyRequests._id, requestId)))
+    .where(and(present(tx.accountId), eq(studyRequests._id, requestId)))
     .returning({ _id: studyRequests._id })
   return rows.length > 0
 }
 
 /** A present request, locked until the transaction ends. */
-export async function lockRequest(tx: Query, accountId: string, requestId: string) {
+export async function lockRequest(tx: AccountQuery, requestId: string) {
   const [row] = await tx
     .select()
     .from(studyRequests)
-    .where(and(present(accountId), eq(studyRequests._id, requestId)))
+    .where(and(present(tx.accountId), eq(studyRequests._id, requestId)))
     .for('update')
   return row
 }
 
-export async function setContact(tx: Query, accountId: string, requestId: string, contactId: string): Promise<void> {
+export async function setContact(tx: AccountQuery, requestId: string, contactId: string): Promise<void> {
   await tx
     .update(studyRequests)
     .set({ contact_id: contactId, looks_automatic: false })
-    .where(and(present(accountId), eq(studyRequests._id, requestId)))
+    .where(and(present(tx.accountId), eq(studyRequests._id, requestId)))
 }
 
 /** Archives a request or brings it back; resolves to whether there was one. */
-export async function setArchived(tx: Query, accountId: string, requestId: string, archived_at: Date | null) {
+export async function setArchived(tx: AccountQuery, requestId: string, archived_at: Date | null) {
   const isOther = archived_at === null ? isNotNull(studyRequests.archived_at) : isNull(studyRequests.archived_at)
   const rows = await tx
     .update(studyRequests)
     .set({ archived_at })
-    .where(and(eq(studyRequests.account_id, accountId), eq(studyRequests._id, requestId), isOther))
+    .where(and(eq(studyRequests.account_id, tx.accountId), eq(studyRequests._id, requestId), isOther))
     .returning({ _id: studyRequests._id })
   return rows.length > 0
 }

@@ -7,7 +7,7 @@ import { allNumbersIn } from '#domain/phone/phone-endings.ts'
 import { formatPhone } from '../../lib/phones/format-phone.ts'
 import { presentPhone } from '../../lib/phones/present-phone.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
 import { openPhoneReader, type PhoneReader } from '../accounts/service.ts'
 import {
@@ -59,18 +59,18 @@ const PART_SIZE = 1_000
  * those that look automatic.
  */
 export async function listStudyRequests(
-  { accountId, readAccount }: AccountContext,
+  { readAccount }: AccountContext,
   { figure, automatic, created, cursor }: z.infer<typeof requestPage>,
 ): Promise<RequestList> {
   const [isHandled = false, ...key] = cursor === undefined ? [] : decodeCursor(cursor, queueKey)
   const after = key.length === 2 ? key : undefined
   const limit = pageLimit()
   const { rows, counts } = await readAccount(async (tx) => {
-    const counts = await countListed(tx, accountId, created)
-    const waiting = isHandled ? [] : await listWaiting(tx, accountId, { figure, automatic, created, after, limit })
+    const counts = await countListed(tx, created)
+    const waiting = isHandled ? [] : await listWaiting(tx, { figure, automatic, created, after, limit })
     if (waiting.length === limit || automatic) return { rows: waiting, counts }
     const rest = { figure, created, after: isHandled ? after : undefined, limit: limit - waiting.length }
-    return { rows: [...waiting, ...(await listHandled(tx, accountId, rest))], counts }
+    return { rows: [...waiting, ...(await listHandled(tx, rest))], counts }
   })
   const { page, next } = takePage(rows, ({ contact_id, place, _id }) => [contact_id !== null, place, _id])
   const requests = page.map(({ place: _place, phone, ...row }) => ({
@@ -84,13 +84,13 @@ export async function listStudyRequests(
 
 /** REST: the newest requests of the account, or those after an earlier part. */
 export async function listNewest(
-  { accountId, readAccount }: AccountContext,
+  { readAccount }: AccountContext,
   { before }: z.infer<typeof partQuery>,
 ): Promise<RequestPart> {
   const after = before === undefined ? undefined : decodeCursor(before, newestKey)
   const { rows, count } = await readAccount(async (tx) => ({
-    rows: await listByAge(tx, accountId, { after, limit: pageLimit(PART_SIZE) }),
-    count: await countRequests(tx, accountId),
+    rows: await listByAge(tx, { after, limit: pageLimit(PART_SIZE) }),
+    count: await countRequests(tx),
   }))
   const { page, next } = takePage(rows, ({ place, request }) => [place, request._id], PART_SIZE)
   return { requests: page.map(({ request }) => presentRequest(request)), count, next }
@@ -109,18 +109,17 @@ export async function makeContact(
 
 async function makeContactOf(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   { _id, contact_owner_id }: z.infer<typeof contactOfRequest>,
 ): Promise<MadeContact & { isNew: boolean }> {
-  const { accountId } = context
-  const request = await lockRequest(tx, accountId, _id)
+  const request = await lockRequest(tx, _id)
   if (!request) throw new NotFound()
   if (request.contact_id !== null) return { contact_id: request.contact_id, isNew: false }
   const { fullname, phone, email, age, gender, locale, location } = request
   const contact_id = await createContact(context, tx, {
     contact_owner_id,
     contact_fullname: fullname,
-    contact_phones: phone ? allPhones(phone, await openPhoneReader(tx, accountId)) : [],
+    contact_phones: phone ? allPhones(phone, await openPhoneReader(tx)) : [],
     contact_socials: email === null ? [] : [{ profile: email }],
     contact_age: age,
     contact_gender: gender,
@@ -149,10 +148,10 @@ export async function joinContact(context: AccountContext, input: z.infer<typeof
 /** Resolves to the entries that this adds to the history of the contact; undefined for a request that has a contact. */
 async function joinContactOf(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   { _id, contact_id }: z.infer<typeof joinedRequest>,
 ): Promise<MadeContact & { notes?: string[] }> {
-  const request = await lockRequest(tx, context.accountId, _id)
+  const request = await lockRequest(tx, _id)
   if (!request) throw new NotFound()
   await requireOwnContact(context, tx, contact_id)
   if (request.contact_id !== null) return { contact_id: request.contact_id }
@@ -165,7 +164,7 @@ export async function proposeMissioners(
   { _ids }: z.infer<typeof severalRequests>,
 ): Promise<Proposals> {
   const open = (await listPresent(context, _ids)).filter(({ contact_id }) => contact_id === null)
-  const missioners = await context.readAccount((tx) => listCandidates(tx, context.accountId))
+  const missioners = await context.readAccount(listCandidates)
   const known = new Map<string, Proposals['proposals'][number]['known']>()
   for (const { _id, phone } of open) known.set(_id, await findKnown(context, phone))
   const proposed = propose(
@@ -192,7 +191,7 @@ export async function makeContacts(
   { requests }: z.infer<typeof contactsOfRequests>,
 ): Promise<MadeContacts> {
   const owners = new Map(requests.map(({ _id, contact_owner_id }) => [requireId(_id), contact_owner_id]))
-  await context.readAccount((tx) => requireNamed(tx, context.accountId, requests))
+  await context.readAccount((tx) => requireNamed(tx, requests))
   const undo_id = context.deps.newId()
   const created: MadeContacts['created'] = []
   let joined = 0
@@ -220,8 +219,8 @@ const rowOfJoined = (row_id: string, { contact_id, notes }: MadeContact & { note
   notes && { table_name: 'study_requests', row_id, before: { joined_to: contact_id, notes }, after_version: 1 }
 
 /** Throws `NotFound` when one of these is no present request of the account. */
-async function listPresent({ accountId, readAccount }: AccountContext, ids: readonly string[]) {
-  const rows = await readAccount((tx) => Promise.all(ids.map((id) => findRequest(tx, accountId, id))))
+async function listPresent({ readAccount }: AccountContext, ids: readonly string[]) {
+  const rows = await readAccount((tx) => Promise.all(ids.map((id) => findRequest(tx, id))))
   const present = rows.flatMap((request) => (request?.archived_at === null ? [request] : []))
   if (present.length < ids.length) throw new NotFound()
   return present
@@ -236,34 +235,31 @@ async function findKnown(context: AccountContext, phone: StoredPhone | null) {
 /** Enters what a request says into the history of its contact. Resolves to the ids of the entries. */
 async function attach(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   request: StudyRequestRow,
   contact_id: string,
 ): Promise<string[]> {
   const { _id, created_at: note_date, message, consent_version } = request
   const notes = await recordFormConsent(context, tx, { contact_id, note_date, message, consent_version })
-  await setContact(tx, context.accountId, _id, contact_id)
+  await setContact(tx, _id, contact_id)
   return notes
 }
 
 /** Puts a request that looks automatic among those of people. */
-export async function acceptRequest({ accountId, inAccount }: AccountContext, requestId: string): Promise<Restored> {
-  if (!(await inAccount((tx) => setReal(tx, accountId, requestId)))) throw new NotFound()
+export async function acceptRequest({ inAccount }: AccountContext, requestId: string): Promise<Restored> {
+  if (!(await inAccount((tx) => setReal(tx, requestId)))) throw new NotFound()
   return { success: true, restored: 1 }
 }
 
 /** Archives a request. */
-export async function removeRequest(
-  { deps, accountId, inAccount }: AccountContext,
-  requestId: string,
-): Promise<Removed> {
+export async function removeRequest({ deps, inAccount }: AccountContext, requestId: string): Promise<Removed> {
   const id = requireId(requestId)
-  if (!(await inAccount((tx) => setArchived(tx, accountId, id, deps.now())))) throw new NotFound()
+  if (!(await inAccount((tx) => setArchived(tx, id, deps.now())))) throw new NotFound()
   return { success: true, deleted: 1 }
 }
 
 /** Brings an archived request back. */
-export async function restoreRequest({ accountId, inAccount }: AccountContext, requestId: string): Promise<Restored> {
-  if (!(await inAccount((tx) => setArchived(tx, accountId, requestId, null)))) throw new NotFound()
+export async function restoreRequest({ inAccount }: AccountContext, requestId: string): Promise<Restored> {
+  if (!(await inAccount((tx) => setArchived(tx, requestId, null)))) throw new NotFound()
   return { success: true, restored: 1 }
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { StoredElement } from '#blocks/lesson.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { draftSnapshots, lessonRevisions } from '#db/schema/revisions.ts'
@@ -11,7 +11,7 @@ const alive = (accountId: string, lessonId: string) =>
   and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNull(lessons.archived_at))
 
 /** The lesson of a history. */
-export async function findLesson(tx: Query, accountId: string, lessonId: string) {
+export async function findLesson(tx: AccountQuery, lessonId: string) {
   const rows = await tx
     .select({
       _id: lessons._id,
@@ -26,14 +26,14 @@ export async function findLesson(tx: Query, accountId: string, lessonId: string)
     })
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
-    .where(alive(accountId, lessonId))
+    .where(alive(tx.accountId, lessonId))
   return rows[0]
 }
 
 export type HistoryRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
 /** Counts the studyings of a lesson by state, per pinned revision. */
-function studyingsByRevision(tx: Query, accountId: string, lessonId: string) {
+function studyingsByRevision(tx: AccountQuery, lessonId: string) {
   return tx
     .select({
       revision_id: studyings.revision_id,
@@ -46,7 +46,7 @@ function studyingsByRevision(tx: Query, accountId: string, lessonId: string) {
     .from(studyings)
     .where(
       and(
-        eq(studyings.account_id, accountId),
+        eq(studyings.account_id, tx.accountId),
         eq(studyings.lesson_id, lessonId),
         isNull(studyings.reset_at),
         isNull(studyings.archived_at),
@@ -57,14 +57,8 @@ function studyingsByRevision(tx: Query, accountId: string, lessonId: string) {
 }
 
 /** Revisions of a lesson without their content, newest first, below a number. */
-export function listRevisions(
-  tx: Query,
-  accountId: string,
-  lessonId: string,
-  before: number | undefined,
-  limit: number,
-) {
-  const counts = studyingsByRevision(tx, accountId, lessonId)
+export function listRevisions(tx: AccountQuery, lessonId: string, before: number | undefined, limit: number) {
+  const counts = studyingsByRevision(tx, lessonId)
   return tx
     .select({
       _id: lessonRevisions._id,
@@ -84,7 +78,7 @@ export function listRevisions(
     .leftJoin(counts, eq(counts.revision_id, lessonRevisions._id))
     .where(
       and(
-        eq(lessonRevisions.account_id, accountId),
+        eq(lessonRevisions.account_id, tx.accountId),
         eq(lessonRevisions.lesson_id, lessonId),
         before === undefined ? undefined : lt(lessonRevisions.revision_number, before),
       ),
@@ -95,7 +89,7 @@ export function listRevisions(
 export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number]
 
 /** Draft snapshots of a lesson without their content, newest first. */
-export function listDraftSnapshots(tx: Query, accountId: string, lessonId: string, limit: number) {
+export function listDraftSnapshots(tx: AccountQuery, lessonId: string, limit: number) {
   return tx
     .select({
       _id: draftSnapshots._id,
@@ -106,36 +100,35 @@ export function listDraftSnapshots(tx: Query, accountId: string, lessonId: strin
     })
     .from(draftSnapshots)
     .leftJoin(users, eq(users._id, draftSnapshots.created_by))
-    .where(and(eq(draftSnapshots.account_id, accountId), eq(draftSnapshots.lesson_id, lessonId)))
+    .where(and(eq(draftSnapshots.account_id, tx.accountId), eq(draftSnapshots.lesson_id, lessonId)))
     .orderBy(desc(draftSnapshots.created_at), desc(draftSnapshots._id))
     .limit(limit)
 }
 export type DraftSnapshotRow = Awaited<ReturnType<typeof listDraftSnapshots>>[number]
 
 /** The content of a revision of this lesson. */
-export async function findRevisionText(tx: Query, accountId: string, lessonId: string, revisionId: string) {
+export async function findRevisionText(tx: AccountQuery, lessonId: string, revisionId: string) {
   const rows = await tx
     .select({ lesson_title: lessonRevisions.lesson_title, content: lessonRevisions.content })
     .from(lessonRevisions)
-    .innerJoin(lessons, and(eq(lessons._id, lessonRevisions.lesson_id), alive(accountId, lessonId)))
-    .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions._id, revisionId)))
+    .innerJoin(lessons, and(eq(lessons._id, lessonRevisions.lesson_id), alive(tx.accountId, lessonId)))
+    .where(and(eq(lessonRevisions.account_id, tx.accountId), eq(lessonRevisions._id, revisionId)))
   return rows[0]
 }
 
 /** The content of a draft snapshot of this lesson. */
-export async function findSnapshotText(tx: Query, accountId: string, lessonId: string, draftId: string) {
+export async function findSnapshotText(tx: AccountQuery, lessonId: string, draftId: string) {
   const rows = await tx
     .select({ lesson_title: draftSnapshots.lesson_title, content: draftSnapshots.content })
     .from(draftSnapshots)
-    .innerJoin(lessons, and(eq(lessons._id, draftSnapshots.lesson_id), alive(accountId, lessonId)))
-    .where(and(eq(draftSnapshots.account_id, accountId), eq(draftSnapshots._id, draftId)))
+    .innerJoin(lessons, and(eq(lessons._id, draftSnapshots.lesson_id), alive(tx.accountId, lessonId)))
+    .where(and(eq(draftSnapshots.account_id, tx.accountId), eq(draftSnapshots._id, draftId)))
   return rows[0]
 }
 
 /** Stores a draft snapshot unless the same text is stored already; resolves to its id. */
 export async function insertDraftSnapshot(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   draft: Omit<typeof draftSnapshots.$inferInsert, 'account_id'> & {
     lesson_title: string | null
     content: StoredElement[]
@@ -146,7 +139,7 @@ export async function insertDraftSnapshot(
     .from(draftSnapshots)
     .where(
       and(
-        eq(draftSnapshots.account_id, accountId),
+        eq(draftSnapshots.account_id, tx.accountId),
         eq(draftSnapshots.lesson_id, draft.lesson_id),
         sql`${draftSnapshots.lesson_title} is not distinct from ${draft.lesson_title}`,
         sql`${draftSnapshots.content} = ${JSON.stringify(draft.content)}::jsonb`,
@@ -154,13 +147,13 @@ export async function insertDraftSnapshot(
     )
     .limit(1)
   if (rows[0]) return rows[0]._id
-  await tx.insert(draftSnapshots).values({ ...draft, account_id: accountId })
+  await tx.insert(draftSnapshots).values({ ...draft, account_id: tx.accountId })
   return draft._id
 }
 
 /** A lesson's draft, its published revision, and the counts of that revision's studyings. */
-export async function findDraftAndPublished(tx: Query, accountId: string, lessonId: string) {
-  const counts = studyingsByRevision(tx, accountId, lessonId)
+export async function findDraftAndPublished(tx: AccountQuery, lessonId: string) {
+  const counts = studyingsByRevision(tx, lessonId)
   const rows = await tx
     .select({
       lesson_title: lessons.lesson_title,
@@ -176,7 +169,7 @@ export async function findDraftAndPublished(tx: Query, accountId: string, lesson
     .from(lessons)
     .leftJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
     .leftJoin(counts, eq(counts.revision_id, lessonRevisions._id))
-    .where(alive(accountId, lessonId))
+    .where(alive(tx.accountId, lessonId))
   return rows[0]
 }
 export type DraftAndPublished = NonNullable<Awaited<ReturnType<typeof findDraftAndPublished>>>

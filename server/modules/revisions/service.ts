@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { contentToShow } from '../../lib/read-lesson.ts'
@@ -31,16 +31,16 @@ const revisionKey = z.tuple([z.int().min(1).max(1_000_000_000)])
 
 /** A lesson's revisions without their content, the newest first; `next` continues below a number. */
 export async function listHistory(
-  { accountId, readAccount }: AccountContext,
+  { readAccount }: AccountContext,
   input: z.infer<typeof listInput>,
 ): Promise<LessonHistory> {
   const lessonId = requireId(input.lesson_id)
   const [below] = input.cursor === undefined ? [] : decodeCursor(input.cursor, revisionKey)
   return readAccount(async (tx) => {
     const [lesson, rows, drafts] = await Promise.all([
-      findLesson(tx, accountId, lessonId),
-      listRevisions(tx, accountId, lessonId, below, pageLimit()),
-      listDraftSnapshots(tx, accountId, lessonId, PAGE_SIZE),
+      findLesson(tx, lessonId),
+      listRevisions(tx, lessonId, below, pageLimit()),
+      listDraftSnapshots(tx, lessonId, PAGE_SIZE),
     ])
     if (!lesson) throw new NotFound()
     const { page, next } = takePage(rows, ({ revision_number }) => [revision_number])
@@ -55,23 +55,20 @@ export async function listHistory(
 
 /** An earlier text of a lesson, including right answers. */
 export async function getText(
-  { accountId, readAccount }: AccountContext,
+  { readAccount }: AccountContext,
   { lesson_id, from }: z.infer<typeof getInput>,
 ): Promise<RevisionText> {
   const lessonId = requireId(lesson_id)
   return readAccount(async (tx) => {
-    const { content } = await readText(tx, accountId, lessonId, from)
+    const { content } = await readText(tx, lessonId, from)
     return { elements: content }
   })
 }
 
 /** The effect of publishing a lesson's draft, and the studyings it concerns. */
-export async function forecastPublishing(
-  { accountId, readAccount }: AccountContext,
-  lesson_id: string,
-): Promise<Forecast> {
+export async function forecastPublishing({ readAccount }: AccountContext, lesson_id: string): Promise<Forecast> {
   const lessonId = requireId(lesson_id)
-  const found = await readAccount((tx) => findDraftAndPublished(tx, accountId, lessonId))
+  const found = await readAccount((tx) => findDraftAndPublished(tx, lessonId))
   if (!found) throw new NotFound()
   return presentForecast(found)
 }
@@ -85,26 +82,26 @@ export async function restoreText(
   context: AccountContext,
   { lesson_id, lesson_version, from }: z.infer<typeof restoreInput>,
 ): Promise<RestoredText> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   const _id = requireId(lesson_id)
   const restored = await inAccount(async (tx) => {
-    const text = await readText(tx, accountId, _id, from)
-    const { before, revision_id, ...reply } = await replaceDraft(deps, tx, accountId, { _id, lesson_version }, text)
+    const text = await readText(tx, _id, from)
+    const { before, revision_id, ...reply } = await replaceDraft(deps, tx, { _id, lesson_version }, text)
     if (!before) return { ...reply, replaced: null }
     if (revision_id) return { ...reply, replaced: { revision_id } }
     const draft = { _id: deps.newId(), lesson_id: _id, ...before, created_by: viewer._id }
-    const draft_id = await insertDraftSnapshot(tx, accountId, { ...draft, created_at: deps.now() })
+    const draft_id = await insertDraftSnapshot(tx, { ...draft, created_at: deps.now() })
     return { ...reply, replaced: { draft_id } }
   })
   await announceStored(context, _id)
   return restored
 }
 
-async function readText(tx: Query, accountId: string, lessonId: string, from: Source): Promise<LessonText> {
+async function readText(tx: AccountQuery, lessonId: string, from: Source): Promise<LessonText> {
   const text =
     'revision_id' in from
-      ? await findRevisionText(tx, accountId, lessonId, requireId(from.revision_id))
-      : await findSnapshotText(tx, accountId, lessonId, requireId(from.draft_id))
+      ? await findRevisionText(tx, lessonId, requireId(from.revision_id))
+      : await findSnapshotText(tx, lessonId, requireId(from.draft_id))
   if (!text) throw new NotFound()
   return { ...text, content: contentToShow(text.content) }
 }

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, inArray, or } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { Query } from '#db/query.ts'
 import { bibleTranslations, bibleVerses } from '#db/schema/scripture.ts'
 import type { Span } from './references/osis-reference.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { missioners } from '#db/schema/missioners.ts'
@@ -25,8 +25,7 @@ const folded = (name: unknown) => sql`search_words(${name}, null) @@ search_quer
 
 /** The rows of an account that have these words in a name, in any script and spelling, at most so many of each kind. */
 export async function findRows(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   {
     search,
     kinds,
@@ -36,22 +35,22 @@ export async function findRows(
 ): Promise<FoundRow[]> {
   const parts = {
     request: sql`select 'request', r._id, r.fullname, '', r.contact_id, r.created_at
-      from ${studyRequests} r where r.account_id = ${accountId} and r.archived_at is null and not r.looks_automatic
+      from ${studyRequests} r where r.account_id = ${tx.accountId} and r.archived_at is null and not r.looks_automatic
         and r._id in (select search_request_ids((select search from asked)))
       order by r.created_at desc limit ${limit}`,
     missioner: sql`select 'missioner', m._id, m.missioner_name, '', null, null from ${missioners} m
-      where m.account_id = ${accountId} and m.archived_at is null and ${folded(sql`m.missioner_name`)}
+      where m.account_id = ${tx.accountId} and m.archived_at is null and ${folded(sql`m.missioner_name`)}
       order by m.missioner_name limit ${limit}`,
     user: sql`select 'user', u._id, u.user_fullname, u.user_login, null, null from ${users} u
-      where u.account_id = ${accountId} and u.account_role <= ${users_up_to}
+      where u.account_id = ${tx.accountId} and u.account_role <= ${users_up_to}
         and (${folded(sql`u.user_fullname`)} or starts_with(u.user_login, lower((select search from asked))))
       order by u.user_fullname limit ${limit}`,
     course: sql`select 'course', c._id, c.course_title, '', null, null from ${courses} c
-      where c.account_id = ${accountId} and c.archived_at is null and ${folded(sql`c.course_title`)}
+      where c.account_id = ${tx.accountId} and c.archived_at is null and ${folded(sql`c.course_title`)}
       order by c.course_title limit ${limit}`,
     lesson: sql`select 'lesson', l._id, l.lesson_title, c.course_title, l.course_id, null from ${lessons} l
       join ${courses} c on c._id = l.course_id and c.archived_at is null
-      where l.account_id = ${accountId} and l.archived_at is null
+      where l.account_id = ${tx.accountId} and l.archived_at is null
         and l._id in (select search_lesson_ids((select search from asked)))
       order by l.lesson_title limit ${limit}`,
   } satisfies Record<FoundKind, unknown>

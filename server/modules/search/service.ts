@@ -41,12 +41,12 @@ export async function searchEverything(
   { search }: z.infer<typeof everythingInput>,
 ): Promise<FoundEverything> {
   if (search.length < SHORTEST) return nothing
-  const { viewer, accountId, readAccount } = context
+  const { viewer, readAccount } = context
   const holds = (right: Right) => holdsRight(viewer.account_role, right)
   const kinds = (Object.keys(rightOf) as FoundKind[]).filter((kind) => holds(rightOf[kind]))
   const [rows, people, passage] = await Promise.all([
     readAccount((tx) =>
-      findRows(tx, accountId, { search, kinds, users_up_to: managedUpTo(viewer.account_role), limit: MOST_OF_KIND }),
+      findRows(tx, { search, kinds, users_up_to: managedUpTo(viewer.account_role), limit: MOST_OF_KIND }),
     ),
     findPeople(context, search),
     findPassage(context, search),

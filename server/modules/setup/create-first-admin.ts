@@ -29,13 +29,11 @@ export async function createFirstAdmin(
   first: FirstAdmin,
   isNeeded: () => Promise<boolean> = async () => true,
 ): Promise<void> {
-  const account_id = deps.newId()
   const { account_name, site_locales, account_country_codes, ...admin } = first
-  await deps.db.inAccount(account_id, async (tx) => {
+  await deps.db.inAccount(deps.newId(), async (tx) => {
     await lockFirstAdmin(tx)
     if (!(await isNeeded())) throw new NotFound(messages.setupGone)
     await insertAccount(tx, {
-      _id: account_id,
       account_name,
       account_token: newToken(),
       account_country_codes,
@@ -45,7 +43,7 @@ export async function createFirstAdmin(
       created_at: deps.now(),
       updated_at: deps.now(),
     })
-    const isNew = await insertUser(tx, account_id, {
+    const isNew = await insertUser(tx, {
       ...admin,
       _id: deps.newId(),
       user_login: foldLogin(admin.user_login),
@@ -59,7 +57,7 @@ export async function createFirstAdmin(
 /** Whether the install has an administrator. */
 export async function isAdministered(deps: Deps): Promise<boolean> {
   for (const id of await listAccountIds(deps.db.unscoped, 'present')) {
-    if (await deps.db.readAccount(id, (tx) => hasAdmin(tx, id))) return true
+    if (await deps.db.readAccount(id, hasAdmin)) return true
   }
   return false
 }

@@ -38,7 +38,7 @@ export async function runSetup(
 }
 
 /** When the install was last backed up, as the command on this machine has recorded it. */
-export function findLastBackup({ deps }: Pick<PublicContext, 'deps'>): z.infer<typeof lastBackup> {
+export async function findLastBackup({ deps }: Pick<PublicContext, 'deps'>): Promise<z.infer<typeof lastBackup>> {
   const found = readLastBackup(deps.config.dataDir)
   if (!found) return { backup: null }
   const { created_at, is_verified, is_encrypted } = found

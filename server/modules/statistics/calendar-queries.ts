@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { accounts } from '#db/schema/accounts.ts'
 
 interface Calendar {
@@ -14,7 +14,7 @@ interface Calendar {
 
 /** The months of a period, and where now is, on the calendar of a time zone. */
 export async function readCalendar(
-  tx: Query,
+  tx: AccountQuery,
   { from, to, time_zone, now }: { from: Date; to: Date; time_zone: string; now: Date },
 ): Promise<Calendar> {
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
@@ -40,7 +40,7 @@ export async function readCalendar(
 }
 
 /** Those of the names that are time zones, in any case of letters, as the database writes them. It takes a moment: the list is in files. */
-export async function listKnownZones(tx: Query, names: readonly string[]): Promise<string[]> {
+export async function listKnownZones(tx: AccountQuery, names: readonly string[]): Promise<string[]> {
   const lower = names.map((name) => sql`lower(${name})`)
   const rows = await tx.execute<{ name: string }>(
     sql`select name from pg_timezone_names where lower(name) in (${sql.join(lower, sql`, `)})`,
@@ -49,11 +49,11 @@ export async function listKnownZones(tx: Query, names: readonly string[]): Promi
 }
 
 /** The ids of the countries that an account serves by default. */
-export async function readDefaultCountries(tx: Query, accountId: string): Promise<readonly number[]> {
+export async function readDefaultCountries(tx: AccountQuery): Promise<readonly number[]> {
   const [row] = await tx
     .select({ countries: accounts.account_country_codes_defaults })
     .from(accounts)
-    .where(eq(accounts._id, accountId))
+    .where(eq(accounts._id, tx.accountId))
   return row?.countries ?? []
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactDue, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { studyRequests } from '#db/schema/requests.ts'
@@ -19,11 +19,11 @@ const median = (seconds: AnyPgColumn, condition: SQL | undefined) =>
 const textOf = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** Contacts that came in a period, by its months and their sources: `month` counts from 0 in the bounds of the months. */
-export function listNewContacts(tx: Query, accountId: string, period: RequestFigure, bounds: readonly Date[]) {
+export function listNewContacts(tx: AccountQuery, period: RequestFigure, bounds: readonly Date[]) {
   const counted = tx
     .select({ source_id: contactFacts.source_id, count: count.as('count') })
     .from(contactFacts)
-    .where(isNewContact(accountId, { locale: period.locale, ...eachMonth }))
+    .where(isNewContact(tx.accountId, { locale: period.locale, ...eachMonth }))
     .groupBy(contactFacts.source_id)
     .as('counted')
   return tx
@@ -35,20 +35,20 @@ export function listNewContacts(tx: Query, accountId: string, period: RequestFig
     })
     .from(monthRows(bounds, period.to))
     .crossJoinLateral(counted)
-    .leftJoin(sources, and(eq(sources._id, counted.source_id), eq(sources.account_id, accountId)))
+    .leftJoin(sources, and(eq(sources._id, counted.source_id), eq(sources.account_id, tx.accountId)))
     .orderBy(sql`month`, sources.source_name)
 }
 
-export async function countNewContacts(tx: Query, accountId: string, period: RequestFigure): Promise<number> {
-  return tx.$count(contactFacts, isNewContact(accountId, period))
+export async function countNewContacts(tx: AccountQuery, period: RequestFigure): Promise<number> {
+  return tx.$count(contactFacts, isNewContact(tx.accountId, period))
 }
 
-export async function countRequests(tx: Query, accountId: string, period: RequestFigure): Promise<number> {
-  return tx.$count(studyRequests, isRequestOf(accountId, period))
+export async function countRequests(tx: AccountQuery, period: RequestFigure): Promise<number> {
+  return tx.$count(studyRequests, isRequestOf(tx.accountId, period))
 }
 
 /** How many reached each step before the end of the period, by how they came, and half of them within how long. */
-export async function readFunnel(tx: Query, accountId: string, period: RequestFigure) {
+export async function readFunnel(tx: AccountQuery, period: RequestFigure) {
   const { student, reviewed, church } = steps
   const reached = (step: typeof student) => lt(step, period.to)
   const by = (step: SQL | undefined, hasRequest: boolean) =>
@@ -69,47 +69,47 @@ export async function readFunnel(tx: Query, accountId: string, period: RequestFi
       church_median: median(contactFacts.church_seconds, reached(church)),
     })
     .from(contactFacts)
-    .where(isComer(accountId, period))
+    .where(isComer(tx.accountId, period))
   if (!row) throw new Error('An aggregate has one row.')
   return row
 }
 
 /** The new contacts of a period by how long they waited for the first call, as an index of `waits`. */
-export function listCallWaits(tx: Query, accountId: string, period: RequestFigure) {
+export function listCallWaits(tx: AccountQuery, period: RequestFigure) {
   return tx
     .select({ wait: callWait(period.to).as('wait'), count })
     .from(contactFacts)
-    .where(isNewContact(accountId, period))
+    .where(isNewContact(tx.accountId, period))
     .groupBy(sql`1`)
 }
 
 /** Half of the new contacts of a period who were called before its end waited no longer than these seconds. */
-export async function readCallMedian(tx: Query, accountId: string, period: RequestFigure): Promise<number | null> {
+export async function readCallMedian(tx: AccountQuery, period: RequestFigure): Promise<number | null> {
   const { call_seconds, first_call_at } = contactFacts
   const [row] = await tx
     .select({ seconds: median(call_seconds, lt(first_call_at, period.to)) })
     .from(contactFacts)
-    .where(isNewContact(accountId, period))
+    .where(isNewContact(tx.accountId, period))
   return row?.seconds ?? null
 }
 
 /** The contacts by status and owner as they were at the end of a period. */
-export function listStates(tx: Query, accountId: string, period: Pick<RequestFigure, 'to' | 'locale'>) {
+export function listStates(tx: AccountQuery, period: Pick<RequestFigure, 'to' | 'locale'>) {
   return tx
     .select({ status_id: contactSpans.status_id, owner_id: contactSpans.owner_id, count })
     .from(contactSpans)
-    .where(isSpanAt(accountId, period))
+    .where(isSpanAt(tx.accountId, period))
     .groupBy(contactSpans.status_id, contactSpans.owner_id)
 }
 
 /** The contacts whose next step is over now, by owner. */
-export function listOverdue(tx: Query, accountId: string, before: Date, locale: string | undefined) {
+export function listOverdue(tx: AccountQuery, before: Date, locale: string | undefined) {
   return tx
     .select({ owner_id: contacts.contact_owner_id, count })
     .from(contacts)
     .where(
       and(
-        eq(contacts.account_id, accountId),
+        eq(contacts.account_id, tx.accountId),
         sql`${contacts.archived_at} is null`,
         sql`${contactDue(contacts)} < ${textOf(before)}`,
         locale === undefined ? undefined : eq(contacts.contact_locale, locale),
@@ -119,13 +119,13 @@ export function listOverdue(tx: Query, accountId: string, before: Date, locale: 
 }
 
 /** The contacts that wait for the first call now. */
-export async function readUncalled(tx: Query, accountId: string, locale: string | undefined) {
+export async function readUncalled(tx: AccountQuery, locale: string | undefined) {
   const [row] = await tx
     .select({ count, oldest_at: sql<Date | null>`min(${contactSpans.from_at})`.mapWith(contactSpans.from_at) })
     .from(contactSpans)
     .where(
       and(
-        eq(contactSpans.account_id, accountId),
+        eq(contactSpans.account_id, tx.accountId),
         sql`${contactSpans.is_counted} and ${contactSpans.to_at} = 'infinity'`,
         eq(contactSpans.status_id, ContactStatus.NOTPROCESSED),
         locale === undefined ? undefined : eq(contactSpans.locale, locale),
@@ -135,9 +135,9 @@ export async function readUncalled(tx: Query, accountId: string, locale: string 
 }
 
 /** The names of missioners, archived ones too. */
-export function listMissionerNames(tx: Query, accountId: string) {
+export function listMissionerNames(tx: AccountQuery) {
   return tx
     .select({ _id: missioners._id, missioner_name: missioners.missioner_name })
     .from(missioners)
-    .where(eq(missioners.account_id, accountId))
+    .where(eq(missioners.account_id, tx.accountId))
 }

@@ -11,12 +11,12 @@ export async function sendWeeklyDigest(deps: Deps, accountId: string): Promise<v
   const to = deps.now()
   const week = { from: new Date(to.getTime() - WEEK_MS), to }
   await deps.db.inAccount(accountId, async (tx) => {
-    const found = await findSettings(tx, accountId)
+    const found = await findSettings(tx)
     if (!found?.settings.weekly_digest) return
-    const new_count = await countNewContacts(tx, accountId, week)
-    const reviewed_count = await countReviewed(tx, accountId, week)
+    const new_count = await countNewContacts(tx, week)
+    const reviewed_count = await countReviewed(tx, week)
     if (new_count + reviewed_count === 0) return
-    for (const userId of await listNotifiedStaff(tx, accountId, 'statistics.read', to))
-      await enqueueStaffNotice(deps, tx, accountId, userId, { kind: 'week', new_count, reviewed_count })
+    for (const userId of await listNotifiedStaff(tx, 'statistics.read', to))
+      await enqueueStaffNotice(deps, tx, userId, { kind: 'week', new_count, reviewed_count })
   })
 }

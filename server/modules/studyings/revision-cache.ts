@@ -9,7 +9,7 @@ import {
   type SerializedElement,
   serializeLesson,
 } from '#blocks/lesson.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { freezeDateless } from '../../lib/dateless.ts'
 import { readLessonToShow } from '../../lib/read-lesson.ts'
 import { findStoredPictures } from '../../lib/remote-picture-queries.ts'
@@ -44,26 +44,26 @@ export class RevisionCache {
   readonly #revisions = new LRUCache<string, Revision>({ max: 64 })
 
   /** The revision of this account; undefined when there is none. */
-  async read(tx: Query, accountId: string, revisionId: string): Promise<Revision | undefined> {
-    const held = this.peek(accountId, revisionId)
+  async read(tx: AccountQuery, revisionId: string): Promise<Revision | undefined> {
+    const held = this.peek(tx.accountId, revisionId)
     if (held) return held
-    const row = await findRevision(tx, accountId, revisionId)
+    const row = await findRevision(tx, revisionId)
     if (!row) return undefined
     const read = readLessonToShow(row.content)
     const addresses = remotePicturesOf(read)
-    const stored = await findStoredPictures(tx, accountId, addresses)
+    const stored = await findStoredPictures(tx, addresses)
     const revision = parseRevision(
       row,
       mapPictures(read, (address) => stored.get(address) ?? address),
     )
     const isComplete = addresses.every((address) => stored.has(address))
-    this.#revisions.set(cacheKey(accountId, revisionId), revision, isComplete ? {} : { ttl: INCOMPLETE_MS })
+    this.#revisions.set(cacheKey(tx.accountId, revisionId), revision, isComplete ? {} : { ttl: INCOMPLETE_MS })
     return revision
   }
 
   /** The revision that a stored studying is pinned to; a foreign key guarantees that it exists. */
-  async readPinned(tx: Query, accountId: string, revisionId: string): Promise<Revision> {
-    const revision = await this.read(tx, accountId, revisionId)
+  async readPinned(tx: AccountQuery, revisionId: string): Promise<Revision> {
+    const revision = await this.read(tx, revisionId)
     if (!revision) throw new Error(`The revision ${revisionId} of a studying is gone`)
     return revision
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { teacherComment } from '#blocks/kit/fields.ts'
+import { studyingSorts } from '#domain/lists/list-sorts.ts'
 import { distinctList } from '../../lib/distinct-list.ts'
 import { studyingFigure } from '../../lib/figures.ts'
 import { typedPhone, typedPhoneText } from '../../lib/phones/schema.ts'
@@ -107,7 +108,8 @@ const ownStudyings = z.array(ownStudying).max(100)
 export const ownDataInput = z.strictObject({ studyings: distinctList(ownStudyings, 'studying_id').default([]) })
 export const deleteAnswersInput = z.strictObject({ studyings: distinctList(ownStudyings.min(1), 'studying_id') })
 
-export const listInput = z.strictObject({
+/** A reviewer's list: what narrows it down, and its order. */
+const reviewList = z.strictObject({
   reviewed: z.boolean().optional(),
   kind: z.enum(['public', 'private']).optional(),
   search: z.string().trim().max(200).optional(),
@@ -123,8 +125,10 @@ export const listInput = z.strictObject({
   mine: z.boolean().optional(),
   /** Those that a figure of the statistics counts. */
   figure: studyingFigure.optional(),
-  cursor: z.string().max(200).optional(),
+  sort: z.enum(studyingSorts).optional(),
 })
+export type ReviewListInput = z.infer<typeof reviewList>
+export const listInput = reviewList.safeExtend({ cursor: z.string().max(2_000).optional() })
 
 export const studentsInput = z.strictObject({
   /** Whose students; by default those of every user the caller may see. */
@@ -145,11 +149,12 @@ export const linkInput = z.strictObject({
 })
 
 export const oneStudying = z.strictObject({ studying_id: id() })
+/** `list`: the one that it was opened from; by default what waits for the reviewer. */
+export const examineInput = oneStudying.safeExtend({ list: reviewList.optional() })
 /** A message to the student that was sent. */
 export const sentReply = sentMessage.safeExtend({ studying_id: id() })
 /** `comments` as the reviewer sees them; an element that is not listed has none. */
-export const releaseInput = z.strictObject({
-  studying_id: id(),
+export const releaseInput = examineInput.safeExtend({
   comments: distinctList(
     z.array(z.strictObject({ element_id: z.string().min(1).max(200), version: z.int().min(0) })).max(500),
     'element_id',

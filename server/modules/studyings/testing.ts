@@ -2,10 +2,10 @@ import type { StoredElement } from '#blocks/lesson.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
-import { lessonLinks } from '#db/schema/links.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import type { TestApp, TestPerson } from '../../lib/testing.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
+import { insertLink } from '../links/queries.ts'
 
 export interface TestLesson {
   account_id: string
@@ -95,9 +95,8 @@ export async function makeLink(
 ): Promise<string> {
   const token = newToken()
   await deps.db.inAccount(account_id, (tx) =>
-    tx.insert(lessonLinks).values({
+    insertLink(tx, {
       _id: deps.newId(),
-      account_id,
       lesson_id,
       contact_id: contact_id ?? null,
       token_hash: hashToken(token),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { contactImports } from '#db/schema/contact-imports.ts'
 import { undoBatches, undoRows } from '#db/schema/undo.ts'
@@ -12,28 +12,22 @@ export type UndoRow = Pick<typeof undoRows.$inferInsert, 'table_name' | 'row_id'
   before: Record<string, unknown> | null
 }
 
-export async function insertUndoBatch(
-  tx: Query,
-  accountId: string,
-  batch: NewBatch,
-  rows: readonly UndoRow[],
-): Promise<void> {
-  await tx.insert(undoBatches).values({ ...batch, account_id: accountId })
-  await insertUndoRows(tx, accountId, batch._id, rows)
+export async function insertUndoBatch(tx: AccountQuery, batch: NewBatch, rows: readonly UndoRow[]): Promise<void> {
+  await tx.insert(undoBatches).values({ ...batch, account_id: tx.accountId })
+  await insertUndoRows(tx, batch._id, rows)
 }
 
 /** Adds an empty batch, unless there is one with its id. */
-export async function beginUndoBatch(tx: Query, accountId: string, batch: Omit<NewBatch, 'count'>): Promise<void> {
+export async function beginUndoBatch(tx: AccountQuery, batch: Omit<NewBatch, 'count'>): Promise<void> {
   await tx
     .insert(undoBatches)
-    .values({ ...batch, count: 0, account_id: accountId })
+    .values({ ...batch, count: 0, account_id: tx.accountId })
     .onConflictDoNothing()
 }
 
 /** Whether this is a batch of the person that can be undone; locked until the transaction ends. */
 export async function lockOwnBatch(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { _id, kind, actor_id }: Pick<NewBatch, '_id' | 'kind' | 'actor_id'>,
   since: Date,
 ): Promise<boolean> {
@@ -42,7 +36,7 @@ export async function lockOwnBatch(
     .from(undoBatches)
     .where(
       and(
-        restorable(accountId, since),
+        restorable(tx.accountId, since),
         eq(undoBatches._id, _id),
         eq(undoBatches.kind, kind),
         sql`${undoBatches.actor_id} = ${actor_id}`,
@@ -53,33 +47,28 @@ export async function lockOwnBatch(
 }
 
 /** Adds rows to a batch. A row that the batch has keeps its earlier image. */
-export async function addUndoRows(
-  tx: Query,
-  accountId: string,
-  batchId: string,
-  rows: readonly UndoRow[],
-): Promise<void> {
-  const added = await insertUndoRows(tx, accountId, batchId, rows)
+export async function addUndoRows(tx: AccountQuery, batchId: string, rows: readonly UndoRow[]): Promise<void> {
+  const added = await insertUndoRows(tx, batchId, rows)
   await tx
     .update(undoBatches)
     .set({ count: sql`${undoBatches.count} + ${added}` })
-    .where(and(eq(undoBatches.account_id, accountId), eq(undoBatches._id, batchId)))
+    .where(and(eq(undoBatches.account_id, tx.accountId), eq(undoBatches._id, batchId)))
 }
 
 /** Resolves to how many were not there. */
-async function insertUndoRows(tx: Query, accountId: string, batchId: string, rows: readonly UndoRow[]) {
+async function insertUndoRows(tx: AccountQuery, batchId: string, rows: readonly UndoRow[]) {
   const stored = await tx.execute<{ is_new: boolean }>(sql`
     insert into ${undoRows} (batch_id, account_id, table_name, row_id, before, after_version)
-    select ${batchId}::uuid, ${accountId}::uuid, r.table_name, r.row_id, nullif(r.before, 'null'::jsonb), r.after_version
+    select ${batchId}::uuid, ${tx.accountId}::uuid, r.table_name, r.row_id, nullif(r.before, 'null'::jsonb), r.after_version
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(table_name text, row_id uuid, before jsonb, after_version int)
-    on conflict (batch_id, table_name, row_id) do update set after_version = excluded.after_version,
+    on conflict (account_id, batch_id, table_name, row_id) do update set after_version = excluded.after_version,
       before = case when undo_rows.before is null then null else excluded.before || undo_rows.before end
     returning xmax = 0 as is_new`)
   return stored.filter(({ is_new }) => is_new).length
 }
 
 /** Until the transaction ends, a statement may take a minute: an import has up to 100,000 rows. */
-export async function allowLongStatements(tx: Query): Promise<void> {
+export async function allowLongStatements(tx: AccountQuery): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '60s'`)
 }
 
@@ -87,7 +76,7 @@ const restorable = (accountId: string, since: Date) =>
   and(eq(undoBatches.account_id, accountId), isNull(undoBatches.restored_at), gte(undoBatches.created_at, since))
 
 /** The batches that can be undone, newest first. Row security hides people of other accounts: their names are null. */
-export function listUndoBatches(tx: Query, accountId: string, since: Date) {
+export function listUndoBatches(tx: AccountQuery, since: Date) {
   return tx
     .select({
       _id: undoBatches._id,
@@ -101,34 +90,34 @@ export function listUndoBatches(tx: Query, accountId: string, since: Date) {
       file_name: sql<
         string | null
       >`coalesce(${contactImports.file_name}, (select a.details ->> 'file_name' from ${auditLog} a
-        where a.account_id = ${accountId} and a.action = 'missioners.import' and a.created_at >= ${since.toISOString()}
+        where a.account_id = ${tx.accountId} and a.action = 'missioners.import' and a.created_at >= ${since.toISOString()}
           and a.details ->> 'undo_id' = ${undoBatches._id}::text limit 1))`,
     })
     .from(undoBatches)
     .leftJoin(users, eq(users._id, undoBatches.actor_id))
     .leftJoin(
       contactImports,
-      and(eq(contactImports.account_id, accountId), eq(contactImports.undo_id, undoBatches._id)),
+      and(eq(contactImports.account_id, tx.accountId), eq(contactImports.undo_id, undoBatches._id)),
     )
-    .where(restorable(accountId, since))
+    .where(restorable(tx.accountId, since))
     .orderBy(desc(undoBatches.created_at), desc(undoBatches._id))
 }
 
 /** Those of the batches that can be undone. */
-export async function findRestorable(tx: Query, accountId: string, ids: readonly string[], since: Date) {
+export async function findRestorable(tx: AccountQuery, ids: readonly string[], since: Date) {
   const rows = await tx
     .select({ _id: undoBatches._id })
     .from(undoBatches)
-    .where(and(restorable(accountId, since), inArray(undoBatches._id, [...ids])))
+    .where(and(restorable(tx.accountId, since), inArray(undoBatches._id, [...ids])))
   return new Set(rows.map(({ _id }) => _id))
 }
 
 /** Marks a batch as restored, once; resolves to the batch. */
-export async function claimUndoBatch(tx: Query, accountId: string, batchId: string, since: Date, now: Date) {
+export async function claimUndoBatch(tx: AccountQuery, batchId: string, since: Date, now: Date) {
   const rows = await tx
     .update(undoBatches)
     .set({ restored_at: now })
-    .where(and(restorable(accountId, since), eq(undoBatches._id, batchId)))
+    .where(and(restorable(tx.accountId, since), eq(undoBatches._id, batchId)))
     .returning({ kind: undoBatches.kind, count: undoBatches.count })
   return rows[0]
 }
@@ -155,8 +144,8 @@ const columnsOf: Record<
 }
 
 /** Gives missioners of a batch their before-image, unless they were changed since. Resolves to their number. */
-export async function restoreMissioners(tx: Query, accountId: string, batchId: string, now: Date): Promise<number> {
-  return (await tx.execute(restoring(accountId, batchId, 'missioners', now, sql`t._id`))).length
+export async function restoreMissioners(tx: AccountQuery, batchId: string, now: Date): Promise<number> {
+  return (await tx.execute(restoring(tx.accountId, batchId, 'missioners', now, sql`t._id`))).length
 }
 
 /** A contact that has its before-image again, with what its history says of that. */
@@ -170,13 +159,13 @@ export interface RestoredContact extends Record<string, unknown> {
 }
 
 /** The same with contacts. Resolves to them. */
-export function restoreContacts(tx: Query, accountId: string, batchId: string, now: Date): Promise<RestoredContact[]> {
+export function restoreContacts(tx: AccountQuery, batchId: string, now: Date): Promise<RestoredContact[]> {
   const owner = (id: SQL) =>
-    sql`(select m.missioner_name from missioners m where m._id = ${id} and m.account_id = ${accountId})`
+    sql`(select m.missioner_name from missioners m where m._id = ${id} and m.account_id = ${tx.accountId})`
   const facts = sql`t._id as contact_id, o.contact_status_id as from_status, t.contact_status_id as to_status,
     o.contact_owner_id is distinct from t.contact_owner_id as has_other_owner,
     ${owner(sql`o.contact_owner_id`)} as from_owner, ${owner(sql`t.contact_owner_id`)} as to_owner`
-  return tx.execute<RestoredContact>(restoring(accountId, batchId, 'contacts', now, facts))
+  return tx.execute<RestoredContact>(restoring(tx.accountId, batchId, 'contacts', now, facts))
 }
 
 /**
@@ -201,12 +190,12 @@ function restoring(accountId: string, batchId: string, table: keyof typeof colum
 }
 
 /** Parts the studyings of a batch from the contact that they were joined with, unless they have another one by now. */
-export async function partStudyings(tx: Query, accountId: string, batchId: string, now: Date): Promise<string[]> {
+export async function partStudyings(tx: AccountQuery, batchId: string, now: Date): Promise<string[]> {
   const rows = await tx.execute<{ contact_id: string }>(sql`
     update studyings t set studying_contact_id = null, updated_at = ${now.toISOString()}::timestamptz
-    from ${undoRows} r join contacts c on c._id = (r.before ->> 'joined_to')::uuid and c.account_id = ${accountId}
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'studyings'
-      and t._id = r.row_id and t.account_id = ${accountId}
+    from ${undoRows} r join contacts c on c._id = (r.before ->> 'joined_to')::uuid and c.account_id = ${tx.accountId}
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'studyings'
+      and t._id = r.row_id and t.account_id = ${tx.accountId}
       and t.studying_contact_id = case when c.contact_merged_into is null then c._id else c.contact_merged_into end
     returning case when c.contact_merged_into is null then c._id else c.contact_merged_into end as contact_id`)
   return rows.map(({ contact_id }) => contact_id)
@@ -216,31 +205,31 @@ export async function partStudyings(tx: Query, accountId: string, batchId: strin
  * The requests whose contacts this undo archives wait again, and those that a batch added to a known contact, unless they have
  * another one by now: their words leave its history. Resolves to these contacts.
  */
-export async function reopenRequests(tx: Query, accountId: string, batchId: string, now: Date): Promise<string[]> {
+export async function reopenRequests(tx: AccountQuery, batchId: string, now: Date): Promise<string[]> {
   await tx.execute(sql`
     update study_requests t set contact_id = null
-    from ${undoRows} r join contacts c on c._id = r.row_id and c.account_id = ${accountId}
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'contacts' and r.before is null
-      and t.account_id = ${accountId} and t.contact_id = c._id and c.archived_at = ${now.toISOString()}::timestamptz`)
+    from ${undoRows} r join contacts c on c._id = r.row_id and c.account_id = ${tx.accountId}
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'contacts' and r.before is null
+      and t.account_id = ${tx.accountId} and t.contact_id = c._id and c.archived_at = ${now.toISOString()}::timestamptz`)
   const parted = await tx.execute<{ contact_id: string; notes: string[] }>(sql`
     update study_requests t set contact_id = null
-    from ${undoRows} r join contacts c on c._id = (r.before ->> 'joined_to')::uuid and c.account_id = ${accountId}
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'study_requests'
-      and t._id = r.row_id and t.account_id = ${accountId} and t.contact_id = c._id
+    from ${undoRows} r join contacts c on c._id = (r.before ->> 'joined_to')::uuid and c.account_id = ${tx.accountId}
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'study_requests'
+      and t._id = r.row_id and t.account_id = ${tx.accountId} and t.contact_id = c._id
     returning c._id as contact_id, r.before -> 'notes' as notes`)
   await tx.execute(sql`
-    delete from contact_notes where account_id = ${accountId}
+    delete from contact_notes where account_id = ${tx.accountId}
       and _id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(parted.flatMap(({ notes }) => notes))}::jsonb))`)
   return parted.map(({ contact_id }) => contact_id)
 }
 
 /** The present contacts into which those that a batch restores had been merged. */
-export async function listMergeTargets(tx: Query, accountId: string, batchId: string): Promise<string[]> {
+export async function listMergeTargets(tx: AccountQuery, batchId: string): Promise<string[]> {
   const rows = await tx.execute<{ _id: string }>(sql`
     select distinct t._id from ${undoRows} r
-    join contacts c on c._id = r.row_id and c.account_id = ${accountId} and c.archived_at is null
-    join contacts t on t._id = (r.before -> 'moved' ->> 'to')::uuid and t.account_id = ${accountId} and t.archived_at is null
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.before ? 'moved'`)
+    join contacts c on c._id = r.row_id and c.account_id = ${tx.accountId} and c.archived_at is null
+    join contacts t on t._id = (r.before -> 'moved' ->> 'to')::uuid and t.account_id = ${tx.accountId} and t.archived_at is null
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.before ? 'moved'`)
   return rows.map(({ _id }) => _id)
 }
 
@@ -259,68 +248,68 @@ const NOTE_CHUNK = 1_000
 const noteFields = sql.raw('_id, contact_id, note_text, note_date, note_author, note_kind, note_details')
 
 /** Adds entries to histories. The rows are one parameter: thousands of parameters would hold the event loop. */
-export async function insertUndoNotes(tx: Query, accountId: string, notes: readonly UndoNote[]): Promise<void> {
+export async function insertUndoNotes(tx: AccountQuery, notes: readonly UndoNote[]): Promise<void> {
   for (let start = 0; start < notes.length; start += NOTE_CHUNK) {
     const json = JSON.stringify(notes.slice(start, start + NOTE_CHUNK))
     await tx.execute(sql`
       insert into contact_notes (account_id, ${noteFields})
-      select ${accountId}::uuid, ${noteFields} from jsonb_populate_recordset(null::contact_notes, ${json}::jsonb)`)
+      select ${tx.accountId}::uuid, ${noteFields} from jsonb_populate_recordset(null::contact_notes, ${json}::jsonb)`)
   }
 }
 
 /** Archives the missioners that a batch created, unless they were changed since or look after contacts now. */
-export async function archiveCreatedMissioners(tx: Query, accountId: string, batchId: string, now: Date) {
+export async function archiveCreatedMissioners(tx: AccountQuery, batchId: string, now: Date) {
   const rows = await tx.execute(sql`
     update missioners t
     set archived_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz, version = t.version + 1
     from ${undoRows} r
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'missioners' and r.before is null
-      and t._id = r.row_id and t.account_id = ${accountId} and t.version = r.after_version and t.archived_at is null
-      and not exists (select from contacts c where c.contact_owner_id = t._id and c.account_id = ${accountId})
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'missioners' and r.before is null
+      and t._id = r.row_id and t.account_id = ${tx.accountId} and t.version = r.after_version and t.archived_at is null
+      and not exists (select from contacts c where c.contact_owner_id = t._id and c.account_id = ${tx.accountId})
     returning t._id`)
   return rows.length
 }
 
 /** Archives the contacts that a batch created, unless they were changed since. Resolves to their number. */
-export async function archiveCreatedContacts(tx: Query, accountId: string, batchId: string, now: Date) {
+export async function archiveCreatedContacts(tx: AccountQuery, batchId: string, now: Date) {
   const rows = await tx.execute(sql`
     update contacts t
     set archived_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz, version = t.version + 1
     from ${undoRows} r
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'contacts' and r.before is null
-      and t._id = r.row_id and t.account_id = ${accountId} and t.version = r.after_version and t.archived_at is null
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'contacts' and r.before is null
+      and t._id = r.row_id and t.account_id = ${tx.accountId} and t.version = r.after_version and t.archived_at is null
     returning t._id`)
   return rows.length
 }
 
 /** Gives contacts that a batch merged into others, and that are present again, back what went to these. */
-export async function moveBack(tx: Query, accountId: string, batchId: string): Promise<void> {
+export async function moveBack(tx: AccountQuery, batchId: string): Promise<void> {
   const moved = (list: 'notes' | 'studyings' | 'links') => sql`
     select r.row_id, (r.before -> 'moved' ->> 'to')::uuid as holder, m.value::uuid as moved_id
-    from ${undoRows} r join contacts c on c._id = r.row_id and c.account_id = ${accountId} and c.archived_at is null
+    from ${undoRows} r join contacts c on c._id = r.row_id and c.account_id = ${tx.accountId} and c.archived_at is null
     cross join lateral jsonb_array_elements_text(r.before -> 'moved' -> ${list}) m
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'contacts' and r.before ? 'moved'`
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'contacts' and r.before ? 'moved'`
   await tx.execute(sql`
     update contact_notes n set contact_id = m.row_id from (${moved('notes')}) m
-    where n.account_id = ${accountId} and n._id = m.moved_id and n.contact_id = m.holder`)
+    where n.account_id = ${tx.accountId} and n._id = m.moved_id and n.contact_id = m.holder`)
   await tx.execute(sql`
     update studyings s set studying_contact_id = m.row_id from (${moved('studyings')}) m
-    where s.account_id = ${accountId} and s._id = m.moved_id and s.studying_contact_id = m.holder`)
+    where s.account_id = ${tx.accountId} and s._id = m.moved_id and s.studying_contact_id = m.holder`)
   await tx.execute(sql`
     update lesson_links l set contact_id = m.row_id from (${moved('links')}) m
-    where l.account_id = ${accountId} and l._id = m.moved_id and l.contact_id = m.holder`)
+    where l.account_id = ${tx.accountId} and l._id = m.moved_id and l.contact_id = m.holder`)
   await tx.execute(sql`
     update contacts c set contact_merged_into = null from ${undoRows} r
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.before ? 'moved'
-      and c._id = r.row_id and c.account_id = ${accountId} and c.archived_at is null`)
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.before ? 'moved'
+      and c._id = r.row_id and c.account_id = ${tx.accountId} and c.archived_at is null`)
   await tx.execute(sql`
     delete from contact_notes n using ${undoRows} r
-    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.before ? 'moved' and n.account_id = ${accountId}
+    where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.before ? 'moved' and n.account_id = ${tx.accountId}
       and n._id = (r.before -> 'moved' ->> 'entry')::uuid
-      and exists (select from contacts c where c._id = r.row_id and c.account_id = ${accountId} and c.archived_at is null)`)
+      and exists (select from contacts c where c._id = r.row_id and c.account_id = ${tx.accountId} and c.archived_at is null)`)
 }
 
 /** Deletes the batches of before with their rows. */
-export async function deleteUndoBatches(tx: Query, accountId: string, before: Date): Promise<void> {
-  await tx.delete(undoBatches).where(and(eq(undoBatches.account_id, accountId), lt(undoBatches.created_at, before)))
+export async function deleteUndoBatches(tx: AccountQuery, before: Date): Promise<void> {
+  await tx.delete(undoBatches).where(and(eq(undoBatches.account_id, tx.accountId), lt(undoBatches.created_at, before)))
 }

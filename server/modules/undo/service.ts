@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { NoteDetails } from '#domain/contact/contact-note.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import type { UndoKind } from '#domain/undo/undo-kinds.ts'
@@ -8,7 +8,6 @@ import { requireId } from '../../lib/ids.ts'
 import { messages, statusNames } from '../../lib/messages.ts'
 import type { AccountContext, ActorContext } from '../../frame/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
-import { recordAct } from '../audit/service.ts'
 import { presentUndo } from './present.ts'
 import {
   addUndoRows,
@@ -38,14 +37,14 @@ export type { UndoRow as BatchRow }
 
 /** Records what a call creates or changes, in its transaction, to be undone together. Resolves to the id of the batch. */
 export async function recordBatch(
-  { deps, viewer, accountId }: Pick<ActorContext, 'deps' | 'accountId'> & { viewer: { _id: string } | null },
-  tx: Query,
+  { deps, viewer }: Pick<ActorContext, 'deps'> & { viewer: { _id: string } | null },
+  tx: AccountQuery,
   { kind, rows }: { kind: UndoKind; rows: readonly UndoRow[] },
 ): Promise<string | null> {
   if (rows.length === 0) return null
   const _id = deps.newId()
   const batch = { _id, kind, actor_id: viewer?._id ?? null, count: rows.length, created_at: deps.now() }
-  await insertUndoBatch(tx, accountId, batch, rows)
+  await insertUndoBatch(tx, batch, rows)
   return _id
 }
 
@@ -55,42 +54,37 @@ export async function recordBatch(
  */
 export async function continueBatch(
   context: ActorContext,
-  tx: Query,
+  tx: AccountQuery,
   { _id, kind, rows }: { _id: string; kind: UndoKind; rows: readonly UndoRow[] },
 ): Promise<void> {
-  const { deps, viewer, accountId } = context
+  const { deps, viewer } = context
   if (rows.length === 0) return
   const now = deps.now()
   const batch = { _id, kind, actor_id: viewer._id }
-  await beginUndoBatch(tx, accountId, { ...batch, created_at: now })
-  if (!(await lockOwnBatch(tx, accountId, batch, restorableSince(now)))) throw new NotFound()
-  await addUndoRows(tx, accountId, _id, rows)
+  await beginUndoBatch(tx, { ...batch, created_at: now })
+  if (!(await lockOwnBatch(tx, batch, restorableSince(now)))) throw new NotFound()
+  await addUndoRows(tx, _id, rows)
 }
 
 /** Adds rows to a batch, in the transaction of their change. */
-export async function extendBatch(
-  { accountId }: ActorContext,
-  tx: Query,
-  batchId: string,
-  rows: readonly UndoRow[],
-): Promise<void> {
-  if (rows.length > 0) await addUndoRows(tx, accountId, batchId, rows)
+export async function extendBatch(tx: AccountQuery, batchId: string, rows: readonly UndoRow[]): Promise<void> {
+  if (rows.length > 0) await addUndoRows(tx, batchId, rows)
 }
 
 /** What can be undone. */
-export async function listUndo({ deps, accountId, readAccount }: AccountContext): Promise<UndoList> {
+export async function listUndo({ deps, readAccount }: AccountContext): Promise<UndoList> {
   const since = restorableSince(deps.now())
-  const rows = await readAccount((tx) => listUndoBatches(tx, accountId, since))
+  const rows = await readAccount((tx) => listUndoBatches(tx, since))
   return { batches: rows.map(presentUndo) }
 }
 
 /** Those of the batches that can be undone. */
 export async function restorableAmong(
-  { deps, accountId }: Pick<ActorContext, 'deps' | 'accountId'>,
-  tx: Query,
+  { deps }: Pick<ActorContext, 'deps'>,
+  tx: AccountQuery,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return ids.length === 0 ? new Set() : findRestorable(tx, accountId, ids, restorableSince(deps.now()))
+  return ids.length === 0 ? new Set() : findRestorable(tx, ids, restorableSince(deps.now()))
 }
 
 /** Undoes a batch. Throws `NotFound` when that was done before, or the batch is older than thirty days. */
@@ -105,44 +99,42 @@ export async function restoreUndo(context: AccountContext, id: string): Promise<
  */
 export async function restoreOwnBatch(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   { _id, kind }: { _id: string; kind: UndoKind },
 ): Promise<void> {
-  const { deps, viewer, accountId } = context
+  const { deps, viewer } = context
   const own = { _id: requireId(_id), kind, actor_id: viewer._id }
-  if (!(await lockOwnBatch(tx, accountId, own, restorableSince(deps.now())))) throw new NotFound()
+  if (!(await lockOwnBatch(tx, own, restorableSince(deps.now())))) throw new NotFound()
   const { restored } = await restoreBatch(context, tx, own._id)
   if (restored === 0) throw new Conflict()
 }
 
 /** The same in the caller's transaction. The history of each contact that changes says so. */
-export async function restoreBatch(context: AccountContext, tx: Query, batchId: string): Promise<Undone> {
-  const { deps, viewer, accountId } = context
+export async function restoreBatch(context: AccountContext, tx: AccountQuery, batchId: string): Promise<Undone> {
+  const { deps, record } = context
   const now = deps.now()
-  const batch = await claimUndoBatch(tx, accountId, batchId, restorableSince(now), now)
+  const batch = await claimUndoBatch(tx, batchId, restorableSince(now), now)
   if (!batch) throw new NotFound()
   await allowLongStatements(tx)
-  const archived =
-    (await archiveCreatedMissioners(tx, accountId, batchId, now)) +
-    (await archiveCreatedContacts(tx, accountId, batchId, now))
-  const missioners = await restoreMissioners(tx, accountId, batchId, now)
-  const contacts = await restoreContacts(tx, accountId, batchId, now)
-  const parted = await partStudyings(tx, accountId, batchId, now)
-  const reopened = await reopenRequests(tx, accountId, batchId, now)
-  await moveBack(tx, accountId, batchId)
-  const touched = [...parted, ...reopened, ...(await listMergeTargets(tx, accountId, batchId))]
+  const archived = (await archiveCreatedMissioners(tx, batchId, now)) + (await archiveCreatedContacts(tx, batchId, now))
+  const missioners = await restoreMissioners(tx, batchId, now)
+  const contacts = await restoreContacts(tx, batchId, now)
+  const parted = await partStudyings(tx, batchId, now)
+  const reopened = await reopenRequests(tx, batchId, now)
+  await moveBack(tx, batchId)
+  const touched = [...parted, ...reopened, ...(await listMergeTargets(tx, batchId))]
   await recordUndone(context, tx, batch.kind, contacts, touched)
   const restored = archived + missioners + contacts.length + parted.length + reopened.length
   const left = batch.count - restored
   const details = { operation: batch.kind, restored, left }
-  await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'undo.restore', details })
+  await record(tx, 'undo.restore', details)
   return { success: true, restored, left }
 }
 
 /** Enters into the histories of contacts that something was undone, with a changed status and owner. */
 async function recordUndone(
-  { deps, viewer, locale, accountId }: AccountContext,
-  tx: Query,
+  { deps, viewer, locale }: AccountContext,
+  tx: AccountQuery,
   undone: UndoKind,
   restored: readonly RestoredContact[],
   touched: readonly string[],
@@ -166,10 +158,10 @@ async function recordUndone(
     const owner = has_other_owner ? [translate(messages.contactTransferred, locale, owners)] : []
     return note(contact_id, [...status, ...owner], from_status === to_status ? undefined : { from_status, to_status })
   })
-  await insertUndoNotes(tx, accountId, [...notes, ...others])
+  await insertUndoNotes(tx, [...notes, ...others])
 }
 
 /** Deletes the batches of an account that are older than thirty days. */
-export function deleteOldUndo(tx: Query, accountId: string, now: Date): Promise<void> {
-  return deleteUndoBatches(tx, accountId, restorableSince(now))
+export function deleteOldUndo(tx: AccountQuery, now: Date): Promise<void> {
+  return deleteUndoBatches(tx, restorableSince(now))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userSorts } from '#domain/lists/list-sorts.ts'
 import { emailOrPhone } from '#domain/forms/form-rules.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
@@ -15,7 +16,9 @@ export const userPage = z.strictObject({
   search: z.string().trim().max(100).optional(),
   account_role: z.enum(Role).optional(),
   user_state: z.enum(UserState).optional(),
-  cursor: z.string().max(500).optional(),
+  /** By name if left out. */
+  sort: z.enum(userSorts).optional(),
+  cursor: z.string().max(2_000).optional(),
 })
 export const oneUser = z.strictObject({ _id: z.string() })
 export const newUser = z.strictObject({

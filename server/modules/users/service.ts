@@ -1,15 +1,16 @@
-import { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { z } from 'zod'
+import type { AccountQuery } from '#db/query.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import { managedUpTo } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import { Conflict, Forbidden, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { logSecurity } from '../../frame/log-security.ts'
 import { messages } from '../../lib/messages.ts'
+import { keysOfColumn, placeKey } from '../../lib/order-queries.ts'
 import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
-import { recordAct } from '../audit/service.ts'
 import {
   createAppToken,
   deleteSecondFactor,
@@ -28,7 +29,7 @@ import {
 import { makeMissioner } from '../missioners/service.ts'
 import { can } from './policy.ts'
 import { presentUser } from './present.ts'
-import { findUser, insertUser, listUsers, lockRights, updateUser, type UserRow } from './queries.ts'
+import { findUser, insertUser, listUsers, lockRights, updateUser, userKeys, type UserRow } from './queries.ts'
 import type {
   changedUser,
   FoundUser,
@@ -45,18 +46,17 @@ import type {
 export { insertUser } from './queries.ts'
 
 const INVITATION_DAYS = 7
-const nameKey = z.tuple([z.string(), z.guid()])
-
-/** The users of the account by name; `next` is the cursor of the following page, null after the last. */
+/** The users of the account in an order; `next` is the cursor of the following page, null after the last. */
 export async function listAccountUsers(
-  { viewer, accountId, readAccount }: AccountContext,
-  { cursor, ...filter }: z.infer<typeof userPage>,
+  { viewer, readAccount }: AccountContext,
+  { cursor, sort = 'name', ...filter }: z.infer<typeof userPage>,
 ): Promise<UserList> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, nameKey)
+  const keys = keysOfColumn(userKeys, sort)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKey(keys))
   const rows = await readAccount((tx) =>
-    listUsers(tx, accountId, { ...filter, up_to: managedUpTo(viewer.account_role), after, limit: pageLimit() }),
+    listUsers(tx, { ...filter, up_to: managedUpTo(viewer.account_role), keys, after, limit: pageLimit() }),
   )
-  const { page, next } = takePage(rows, ({ user_fullname, _id }) => [user_fullname, _id])
+  const { page, next } = takePage(rows, ({ place }) => place)
   return { users: page.map(presentUser), next }
 }
 
@@ -69,11 +69,11 @@ export async function inviteUser(
   context: AccountContext,
   { _id = context.deps.newId(), user_login, ...fields }: z.infer<typeof newUser>,
 ): Promise<InvitedUser> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   if (!can.manage(viewer, fields.account_role)) throw new Forbidden(messages.roleOfAdmins)
   return inAccount(async (tx) => {
     const login = foldLogin(user_login)
-    const isNew = await insertUser(tx, accountId, {
+    const isNew = await insertUser(tx, {
       ...fields,
       _id,
       user_login: login,
@@ -81,10 +81,10 @@ export async function inviteUser(
       created_at: deps.now(),
       updated_at: deps.now(),
     })
-    const user = await findUser(tx, accountId, _id)
+    const user = await findUser(tx, _id)
     if (user?.user_login !== login || !can.manage(viewer, user.account_role)) throw new Conflict(messages.loginTaken)
     await makeMissioner(context, tx, user)
-    if (isNew) await record(context, tx, 'users.create', user._id, { account_role: user.account_role })
+    if (isNew) await recordAccess(context, tx, 'users.create', user._id, { account_role: user.account_role })
     return invite(context, tx, user)
   })
 }
@@ -94,7 +94,7 @@ export async function changeUser(
   context: AccountContext,
   { _id, version, user_login, ...changes }: z.infer<typeof changedUser>,
 ): Promise<FoundUser> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   const { account_role: newRole } = changes
   if (newRole !== undefined && !can.manage(viewer, newRole)) throw new Forbidden(messages.roleOfAdmins)
   return inAccount(async (tx) => {
@@ -102,13 +102,11 @@ export async function changeUser(
     const isNewRole = newRole !== undefined && newRole !== before.account_role
     if (isNewRole) await takeRights(context, tx, before._id)
     const login = user_login === undefined ? {} : { user_login: foldLogin(user_login) }
-    const isStored = await stored(
-      updateUser(tx, accountId, before._id, { ...changes, ...login, version, updated_at: deps.now() }),
-    )
+    const isStored = await stored(updateUser(tx, before._id, { ...changes, ...login, version, updated_at: deps.now() }))
     if (!isStored) throw new Conflict(messages.changedMeanwhile, { details: { user: presentUser(before) } })
     if (isNewRole) {
       await makeMissioner(context, tx, { ...before, account_role: newRole })
-      await record(context, tx, 'users.role', before._id, { before: before.account_role, after: newRole })
+      await recordAccess(context, tx, 'users.role', before._id, { before: before.account_role, after: newRole })
       logSecurity(deps, context, { event: 'role-changed', operation: 'users.update' })
     }
     return { user: presentUser(await requireUser(context, tx, before._id)) }
@@ -117,45 +115,45 @@ export async function changeUser(
 
 /** Ends every session and sign-in link of a user, who cannot sign in any more; or lets the person sign in again. */
 export async function banUser(context: AccountContext, { _id, banned }: z.infer<typeof userBan>): Promise<FoundUser> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   return inAccount(async (tx) => {
     const user = await requireUser(context, tx, _id)
     await takeRights(context, tx, user._id)
     const user_state = banned ? UserState.banned : user.has_password ? UserState.registered : UserState.preregistered
-    await updateUser(tx, accountId, user._id, { user_state, updated_at: deps.now() })
+    await updateUser(tx, user._id, { user_state, updated_at: deps.now() })
     if (banned) await endAccess(context, tx, user._id)
-    await record(context, tx, banned ? 'users.ban' : 'users.unban', user._id)
+    await recordAccess(context, tx, banned ? 'users.ban' : 'users.unban', user._id)
     return { user: presentUser(await requireUser(context, tx, user._id)) }
   })
 }
 
 /** Removes the password and ends every session; the person signs in by the link and chooses a new one. */
 export async function resetPassword(context: AccountContext, id: string): Promise<InvitedUser> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   return inAccount(async (tx) => {
     const user = await requireUser(context, tx, id)
     await takeRights(context, tx, user._id)
     if (user.user_state === UserState.banned) throw new Conflict(messages.banned)
-    await updateUser(tx, accountId, user._id, {
+    await updateUser(tx, user._id, {
       password_hash: null,
       user_state: UserState.preregistered,
       updated_at: deps.now(),
     })
     await endAccess(context, tx, user._id)
-    await record(context, tx, 'users.resetPassword', user._id)
+    await recordAccess(context, tx, 'users.resetPassword', user._id)
     return invite(context, tx, await requireUser(context, tx, user._id))
   })
 }
 
 /** Turns a user's second factor off, after the telephone and the recovery codes are lost. The password stays. */
 export async function resetSecondFactor(context: AccountContext, id: string): Promise<FoundUser> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   return inAccount(async (tx) => {
     const user = await requireUser(context, tx, id)
     await takeRights(context, tx, user._id)
-    await deleteSecondFactor(tx, accountId, user._id, deps.now())
+    await deleteSecondFactor(tx, user._id, deps.now())
     await endSessions(context, tx, user._id)
-    await record(context, tx, 'users.resetSecondFactor', user._id)
+    await recordAccess(context, tx, 'users.resetSecondFactor', user._id)
     return { user: presentUser(await requireUser(context, tx, user._id)) }
   })
 }
@@ -199,38 +197,42 @@ export async function revokeUserAppToken(
 }
 
 /** A user with whom the caller may work; others are reported as unknown. */
-async function requireUser({ viewer, accountId }: AccountContext, tx: Query, id: string): Promise<UserRow> {
-  const user = await findUser(tx, accountId, requireId(id))
+async function requireUser({ viewer }: AccountContext, tx: AccountQuery, id: string): Promise<UserRow> {
+  const user = await findUser(tx, requireId(id))
   if (!user || !can.manage(viewer, user.account_role)) throw new NotFound()
   return user
 }
 
-function readUser<T>(context: AccountContext, id: string, read: (tx: Query, user: UserRow) => Promise<T>): Promise<T> {
+function readUser<T>(
+  context: AccountContext,
+  id: string,
+  read: (tx: AccountQuery, user: UserRow) => Promise<T>,
+): Promise<T> {
   return context.readAccount(async (tx) => read(tx, await requireUser(context, tx, id)))
 }
 
 function changeAccess<T>(
   context: AccountContext,
   id: string,
-  action: string,
-  change: (tx: Query, user: UserRow) => Promise<T>,
+  action: AuditAction,
+  change: (tx: AccountQuery, user: UserRow) => Promise<T>,
 ): Promise<T> {
   return context.inAccount(async (tx) => {
     const user = await requireUser(context, tx, id)
     const result = await change(tx, user)
-    await record(context, tx, action, user._id)
+    await recordAccess(context, tx, action, user._id)
     return result
   })
 }
 
 /** Allows a change of a user's rights, one at a time, while the caller still has the right to it. */
-async function takeRights(context: AccountContext, tx: Query, userId: string): Promise<void> {
+async function takeRights(context: AccountContext, tx: AccountQuery, userId: string): Promise<void> {
   if (!can.changeAccess(context.viewer, userId)) throw new Forbidden(messages.notYourself)
   await lockRights(tx)
   await context.refresh()
 }
 
-async function invite(context: AccountContext, tx: Query, user: UserRow): Promise<InvitedUser> {
+async function invite(context: AccountContext, tx: AccountQuery, user: UserRow): Promise<InvitedUser> {
   await revokeAppTokens(context, tx, user._id)
   const { token, expires_at } = await createAppToken(context, tx, {
     user_id: user._id,
@@ -240,8 +242,8 @@ async function invite(context: AccountContext, tx: Query, user: UserRow): Promis
   return { user: presentUser(user), sign_in_token: token, expires_at }
 }
 
-function record({ deps, viewer, accountId }: AccountContext, tx: Query, action: string, user_id: string, facts = {}) {
-  return recordAct(deps, tx, accountId, { actor_id: viewer._id, action, details: { user_id, ...facts } })
+function recordAccess({ record }: AccountContext, tx: AccountQuery, action: AuditAction, user_id: string, facts = {}) {
+  return record(tx, action, { user_id, ...facts })
 }
 
 /** Two users cannot have one login, whatever their accounts. */

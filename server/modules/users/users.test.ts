@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { userColumns, type userSorts } from '#domain/lists/list-sorts.ts'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
@@ -105,15 +106,25 @@ describe('users of an account', () => {
       await testApp.database.owner`update users set user_fullname = ${`Олена ${index}`} where _id = ${user._id}`
     }
     const caller = await as(admin)
-    const names: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await caller.users.list(cursor === undefined ? {} : { cursor })
-      names.push(...page.users.map(({ user_fullname }) => user_fullname))
-      cursor = page.next ?? undefined
-    } while (cursor !== undefined)
+    const pagesOf = async (sort?: (typeof userSorts)[number]) => {
+      const names: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await caller.users.list({ ...(sort && { sort }), ...(cursor !== undefined && { cursor }) })
+        names.push(...page.users.map(({ user_fullname }) => user_fullname))
+        cursor = page.next ?? undefined
+      } while (cursor !== undefined)
+      return names
+    }
+    const names = await pagesOf()
     expect(names).toHaveLength(25)
     expect(new Set(names).size).toBe(25)
+    for (const column of userColumns) {
+      const [first, last] = [await pagesOf(column), await pagesOf(`${column}-last`)]
+      expect(new Set(first), column).toEqual(new Set(names))
+      // Who never signed in comes last in both directions.
+      if (column !== 'seen') expect(last, column).toEqual(first.toReversed())
+    }
     expect((await caller.users.list({ search: 'олена 1' })).users).toHaveLength(11)
     expect((await caller.users.list({ search: '%' })).users).toEqual([])
     await invite({ user_fullname: 'Мар’яна Артёмова' })

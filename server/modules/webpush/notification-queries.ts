@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
@@ -14,8 +14,7 @@ export interface Notification {
 
 /** Undefined once the subscription is deleted; `unreachable` while person or studying forbid a message. */
 export async function findNotification(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   ids: { subscription_id: string; studying_id: string },
   now: Date,
 ): Promise<Notification | 'unreachable' | undefined> {
@@ -27,18 +26,18 @@ export async function findNotification(
       studying: { _id, lesson_id, studying_user_id },
     })
     .from(pushSubscriptions)
-    .leftJoin(users, and(eq(users._id, pushSubscriptions.user_id), eq(users.account_id, accountId)))
-    .leftJoin(sessions, and(eq(sessions._id, pushSubscriptions.session_id), eq(sessions.account_id, accountId)))
+    .leftJoin(users, and(eq(users._id, pushSubscriptions.user_id), eq(users.account_id, tx.accountId)))
+    .leftJoin(sessions, and(eq(sessions._id, pushSubscriptions.session_id), eq(sessions.account_id, tx.accountId)))
     .leftJoin(
       studyings,
       and(
         eq(studyings._id, ids.studying_id),
-        eq(studyings.account_id, accountId),
+        eq(studyings.account_id, tx.accountId),
         isNull(studyings.reset_at),
         isNull(studyings.archived_at),
       ),
     )
-    .where(and(eq(pushSubscriptions.account_id, accountId), eq(pushSubscriptions._id, ids.subscription_id)))
+    .where(and(eq(pushSubscriptions.account_id, tx.accountId), eq(pushSubscriptions._id, ids.subscription_id)))
   if (!row) return undefined
   const { subscriber, is_reachable, studying } = row
   return is_reachable && studying ? { subscriber, studying } : 'unreachable'

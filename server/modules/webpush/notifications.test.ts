@@ -125,7 +125,7 @@ describe('a review notification', () => {
     await subscribe(service.subscribe())
     const { account_id } = teacher
     const failed = testApp.deps.db.inAccount(account_id, async (tx) => {
-      await enqueueReviewNotifications(testApp.deps, tx, account_id, { _id: guest.studying_id, studying_user_id: null })
+      await enqueueReviewNotifications(testApp.deps, tx, { _id: guest.studying_id, studying_user_id: null })
       throw new Error('rolled back')
     })
     await expect(failed).rejects.toThrow('rolled back')

@@ -1,30 +1,31 @@
 import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery, Query } from '#db/query.ts'
 import { rights } from '#domain/rights.ts'
 import { UserState } from '#domain/user-state.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { users } from '#db/schema/users.ts'
-import { pushStudyings, pushSubscriptions } from '#db/schema/webpush.ts'
+import { pushEndpoints, pushStudyings, pushSubscriptions } from '#db/schema/webpush.ts'
 
 type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'account_id'>
 
 /** Stores a browser's subscription, and removes it from the person or account that had it before. */
-export async function putSubscription(tx: Query, accountId: string, subscription: NewSubscription): Promise<string> {
+export async function putSubscription(tx: AccountQuery, subscription: NewSubscription): Promise<string> {
   const { endpoint, user_id } = subscription
-  await tx.execute(sql`select move_push_endpoint(${endpoint}, ${accountId}::uuid, ${user_id ?? null}::uuid)`)
+  await tx.execute(sql`select move_push_endpoint(${endpoint}, ${user_id ?? null}::uuid)`)
   const { _id: _, ...news } = subscription
   const [row] = await tx
     .insert(pushSubscriptions)
-    .values({ ...subscription, account_id: accountId })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: news })
+    .values({ ...subscription, account_id: tx.accountId })
+    .onConflictDoUpdate({ target: [pushSubscriptions.account_id, pushSubscriptions.endpoint], set: news })
     .returning({ _id: pushSubscriptions._id })
   if (!row) throw new Error('No subscription came back')
+  await tx.insert(pushEndpoints).values({ endpoint, account_id: tx.accountId }).onConflictDoNothing()
   return row._id
 }
 
 /** Deletes a person's oldest subscriptions beyond `most`. */
-export async function trimSubscriptions(tx: Query, accountId: string, userId: string, most: number) {
-  const own = and(eq(pushSubscriptions.account_id, accountId), eq(pushSubscriptions.user_id, userId))
+export async function trimSubscriptions(tx: AccountQuery, userId: string, most: number) {
+  const own = and(eq(pushSubscriptions.account_id, tx.accountId), eq(pushSubscriptions.user_id, userId))
   const newest = tx
     .select({ _id: pushSubscriptions._id })
     .from(pushSubscriptions)
@@ -34,10 +35,10 @@ export async function trimSubscriptions(tx: Query, accountId: string, userId: st
   await tx.delete(pushSubscriptions).where(and(own, notInArray(pushSubscriptions._id, newest)))
 }
 
-export async function addStudying(tx: Query, accountId: string, subscriptionId: string, studyingId: string) {
+export async function addStudying(tx: AccountQuery, subscriptionId: string, studyingId: string) {
   await tx
     .insert(pushStudyings)
-    .values({ account_id: accountId, subscription_id: subscriptionId, studying_id: studyingId })
+    .values({ account_id: tx.accountId, subscription_id: subscriptionId, studying_id: studyingId })
     .onConflictDoNothing()
 }
 
@@ -59,10 +60,10 @@ export async function deleteEndpoint(db: Query, endpoint: string, userId: string
 }
 
 /** Deletes a device that the push service reports as gone. */
-export async function deleteSubscription(tx: Query, accountId: string, subscriptionId: string) {
+export async function deleteSubscription(tx: AccountQuery, subscriptionId: string) {
   await tx
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.account_id, accountId), eq(pushSubscriptions._id, subscriptionId)))
+    .where(and(eq(pushSubscriptions.account_id, tx.accountId), eq(pushSubscriptions._id, subscriptionId)))
 }
 
 export interface Subscriber {
@@ -88,67 +89,64 @@ export function isReachable(now: Date) {
 }
 
 /** The subscriptions of an account that may get messages. */
-function reachable(tx: Query, accountId: string, now: Date) {
+function reachable(tx: AccountQuery, now: Date) {
   return {
     from: tx
       .select(subscriberColumns)
       .from(pushSubscriptions)
-      .leftJoin(users, and(eq(users._id, pushSubscriptions.user_id), eq(users.account_id, accountId)))
-      .leftJoin(sessions, and(eq(sessions._id, pushSubscriptions.session_id), eq(sessions.account_id, accountId))),
-    where: and(eq(pushSubscriptions.account_id, accountId), isReachable(now)),
+      .leftJoin(users, and(eq(users._id, pushSubscriptions.user_id), eq(users.account_id, tx.accountId)))
+      .leftJoin(sessions, and(eq(sessions._id, pushSubscriptions.session_id), eq(sessions.account_id, tx.accountId))),
+    where: and(eq(pushSubscriptions.account_id, tx.accountId), isReachable(now)),
   }
 }
 
 /** The devices of a studying's student: the person's, and those that began it as a guest. */
 export async function listWaitingFor(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   studying: { _id: string; user_id: string | null },
   now: Date,
 ): Promise<Subscriber[]> {
-  const { from, where } = reachable(tx, accountId, now)
+  const { from, where } = reachable(tx, now)
   const devices = tx
     .select({ _id: pushStudyings.subscription_id })
     .from(pushStudyings)
-    .where(and(eq(pushStudyings.account_id, accountId), eq(pushStudyings.studying_id, studying._id)))
+    .where(and(eq(pushStudyings.account_id, tx.accountId), eq(pushStudyings.studying_id, studying._id)))
   const ofDevice = inArray(pushSubscriptions._id, devices)
   const ofPerson = studying.user_id === null ? undefined : eq(pushSubscriptions.user_id, studying.user_id)
   return from.where(and(where, or(ofPerson, ofDevice)))
 }
 
 /** The devices of one person. */
-export async function listDevicesOf(tx: Query, accountId: string, userId: string, now: Date): Promise<Subscriber[]> {
-  const { from, where } = reachable(tx, accountId, now)
+export async function listDevicesOf(tx: AccountQuery, userId: string, now: Date): Promise<Subscriber[]> {
+  const { from, where } = reachable(tx, now)
   return from.where(and(where, eq(pushSubscriptions.user_id, userId)))
 }
 
 /** One device, as long as it may get messages. */
 export async function findReachable(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   subscriptionId: string,
   now: Date,
 ): Promise<Subscriber | undefined> {
-  const { from, where } = reachable(tx, accountId, now)
+  const { from, where } = reachable(tx, now)
   const [device] = await from.where(and(where, eq(pushSubscriptions._id, subscriptionId)))
   return device
 }
 
 /** The people with a right who get messages. */
 export async function listNotifiedStaff(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   right: 'contacts.write' | 'requests.read' | 'statistics.read',
   now: Date,
 ): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ user_id: users._id })
     .from(pushSubscriptions)
-    .innerJoin(users, and(eq(users._id, pushSubscriptions.user_id), eq(users.account_id, accountId)))
-    .leftJoin(sessions, and(eq(sessions._id, pushSubscriptions.session_id), eq(sessions.account_id, accountId)))
+    .innerJoin(users, and(eq(users._id, pushSubscriptions.user_id), eq(users.account_id, tx.accountId)))
+    .leftJoin(sessions, and(eq(sessions._id, pushSubscriptions.session_id), eq(sessions.account_id, tx.accountId)))
     .where(
       and(
-        eq(pushSubscriptions.account_id, accountId),
+        eq(pushSubscriptions.account_id, tx.accountId),
         inArray(users.account_role, [...rights[right]]),
         isReachable(now),
       ),

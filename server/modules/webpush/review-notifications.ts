@@ -35,7 +35,7 @@ export function handleReviewNotifications(deps: Deps): void {
 
 /** Throws to try again later. A deleted subscription ends the job. */
 async function deliver(deps: Deps, accountId: string, ids: ReviewNotification): Promise<void> {
-  const found = await deps.db.readAccount(accountId, (tx) => findNotification(tx, accountId, ids, deps.now()))
+  const found = await deps.db.readAccount(accountId, (tx) => findNotification(tx, ids, deps.now()))
   if (!found) return
   if (found === 'unreachable') throw new Error('The person is banned or signed out, or the studying was reset')
   const outcome = await sendPush(deps, accountId, found.subscriber, messageOf(found))

@@ -12,8 +12,7 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   const outcome = await send(subscription, message)
   // A failed deletion is repeated with the next message.
-  if (outcome === 'gone')
-    await deps.db.inAccount(accountId, (tx) => deleteSubscription(tx, accountId, _id)).catch(() => undefined)
+  if (outcome === 'gone') await deps.db.inAccount(accountId, (tx) => deleteSubscription(tx, _id)).catch(() => undefined)
   return outcome
 }
 

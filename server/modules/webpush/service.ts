@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
 import {
   addStudying,
@@ -17,7 +17,7 @@ export { listNotifiedStaff } from './queries.ts'
 /** More devices than anyone has. */
 const MAX_PER_PERSON = 20
 
-type NewSubscription = Omit<Parameters<typeof putSubscription>[2], '_id' | 'endpoint'> & {
+type NewSubscription = Omit<Parameters<typeof putSubscription>[1], '_id' | 'endpoint'> & {
   /** The studying of a guest's device whose review it awaits. */
   studying_id: string | undefined
 }
@@ -30,9 +30,9 @@ export async function storeSubscription(
 ): Promise<void> {
   await deps.db.inAccount(accountId, async (tx) => {
     const { endpoint } = subscription.subscription
-    const subscriptionId = await putSubscription(tx, accountId, { ...subscription, endpoint, _id: deps.newId() })
-    if (studying_id !== undefined) await addStudying(tx, accountId, subscriptionId, studying_id)
-    if (subscription.user_id) await trimSubscriptions(tx, accountId, subscription.user_id, MAX_PER_PERSON)
+    const subscriptionId = await putSubscription(tx, { ...subscription, endpoint, _id: deps.newId() })
+    if (studying_id !== undefined) await addStudying(tx, subscriptionId, studying_id)
+    if (subscription.user_id) await trimSubscriptions(tx, subscription.user_id, MAX_PER_PERSON)
   })
 }
 
@@ -53,31 +53,24 @@ export async function removeSubscription({ db }: Deps, endpoint: string, userId:
 /** Enqueues, in the transaction of a review, one notification for each device of the student. */
 export async function enqueueReviewNotifications(
   { jobs, now }: Deps,
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   studying: { _id: string; studying_user_id: string | null },
 ): Promise<void> {
   const { _id: studying_id, studying_user_id: user_id } = studying
-  const subscribers = await listWaitingFor(tx, accountId, { _id: studying_id, user_id }, now())
+  const subscribers = await listWaitingFor(tx, { _id: studying_id, user_id }, now())
   for (const { _id: subscription_id } of subscribers) {
     const key = `${subscription_id}/${studying_id}`
-    await jobs.send(reviewNotifications, accountId, { subscription_id, studying_id }, { tx, key })
+    await jobs.send(reviewNotifications, tx, { subscription_id, studying_id }, { key })
   }
 }
 
 /** Enqueues one notice for each device of a member of staff; of one kind the newest is enough. */
 export async function enqueueStaffNotice(
   { jobs, now }: Deps,
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   notice: StaffNotice,
 ): Promise<void> {
-  for (const { _id: subscription_id } of await listDevicesOf(tx, accountId, userId, now()))
-    await jobs.send(
-      staffNotices,
-      accountId,
-      { subscription_id, notice },
-      { tx, key: `${subscription_id}/${notice.kind}` },
-    )
+  for (const { _id: subscription_id } of await listDevicesOf(tx, userId, now()))
+    await jobs.send(staffNotices, tx, { subscription_id, notice }, { key: `${subscription_id}/${notice.kind}` })
 }

@@ -37,7 +37,7 @@ export function handleStaffNotices(deps: Deps): void {
 
 /** Throws to try again later. */
 async function deliver(deps: Deps, accountId: string, { subscription_id, notice }: DeviceNotice): Promise<void> {
-  const device = await deps.db.readAccount(accountId, (tx) => findReachable(tx, accountId, subscription_id, deps.now()))
+  const device = await deps.db.readAccount(accountId, (tx) => findReachable(tx, subscription_id, deps.now()))
   if (!device) return
   const outcome = await sendPush(deps, accountId, device, messageOf(notice, device))
   requireSettled(outcome)

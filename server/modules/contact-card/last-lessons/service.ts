@@ -9,10 +9,10 @@ export async function readLastLessons(
   context: AccountContext,
   { _ids }: z.infer<typeof lastLessonsInput>,
 ): Promise<LastLessons> {
-  const { accountId, readAccount } = context
+  const { readAccount } = context
   const rows = await readAccount(async (tx) => {
     const ids = await wholeAmong(context, tx, _ids)
-    return ids.length === 0 ? [] : listLastLessons(tx, accountId, ids)
+    return ids.length === 0 ? [] : listLastLessons(tx, ids)
   })
   return {
     lessons: rows.flatMap(({ contact_id, lesson_title, created_at, finished_at }) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactNotes } from '#db/schema/contacts.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
@@ -13,7 +13,7 @@ export const ownContactIds = (accountId: string, userId: string): SQL =>
 export const idArray = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /** The finished submissions of guests who gave the phone of one of these contacts, the longest waiting first. */
-export function listProposals(tx: Query, accountId: string, contactIds: SQL) {
+export function listProposals(tx: AccountQuery, contactIds: SQL) {
   return tx
     .select({
       contact_id: sql<string>`guests.contact_id`.as('contact_id'),
@@ -25,16 +25,16 @@ export function listProposals(tx: Query, accountId: string, contactIds: SQL) {
     .from(studyings)
     .innerJoin(sql`guest_studyings_of(${contactIds}) guests`, sql`guests.studying_id = ${studyings._id}`)
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
-    .where(eq(studyings.account_id, accountId))
+    .where(eq(studyings.account_id, tx.accountId))
     .orderBy(asc(studyings.finished_at), asc(studyings._id))
 }
 
 /** Whether the history of a contact says that submissions were joined by this batch. */
-export async function hasJoined(tx: Query, accountId: string, contactId: string, undoId: string): Promise<boolean> {
+export async function hasJoined(tx: AccountQuery, contactId: string, undoId: string): Promise<boolean> {
   const found = await tx.$count(
     contactNotes,
     and(
-      eq(contactNotes.account_id, accountId),
+      eq(contactNotes.account_id, tx.accountId),
       eq(contactNotes.contact_id, contactId),
       eq(contactNotes.note_kind, 'join'),
       sql`${contactNotes.note_details} ->> 'undo_id' = ${undoId}`,

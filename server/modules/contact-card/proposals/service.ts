@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
@@ -13,12 +13,8 @@ import type { Joined, joinInput, partInput, Proposal, tellApartInput } from './s
 // A guest who gives a contact's phone is probably the contact: that is proposed to those who may work with the contact.
 
 /** The proposals of each of these contacts, with which the caller may work. */
-export async function proposalsOf(
-  tx: Query,
-  accountId: string,
-  contactIds: readonly string[],
-): Promise<Map<string, Proposal[]>> {
-  const rows = await listProposals(tx, accountId, idArray(contactIds))
+export async function proposalsOf(tx: AccountQuery, contactIds: readonly string[]): Promise<Map<string, Proposal[]>> {
+  const rows = await listProposals(tx, idArray(contactIds))
   const ofContact = Map.groupBy(rows, ({ contact_id }) => contact_id)
   return new Map([...ofContact].map(([id, found]) => [id, found.map(({ contact_id: _id, ...one }) => one)]))
 }
@@ -30,11 +26,11 @@ export async function joinProposed(
 ): Promise<Joined> {
   return context.inAccount(async (tx) => {
     await requireOwnContact(context, tx, contact_id)
-    const proposed = (await proposalsOf(tx, context.accountId, [contact_id])).get(contact_id) ?? []
+    const proposed = (await proposalsOf(tx, [contact_id])).get(contact_id) ?? []
     const ids = [...new Set(studying_ids)]
     if (ids.some((id) => proposed.every(({ studying_id }) => studying_id !== id))) throw new NotFound()
     const undo_id = await joinGuests(context, tx, { contact_id, studying_ids: ids })
-    const next = await listNextLessons(tx, context.accountId, [contact_id])
+    const next = await listNextLessons(tx, [contact_id])
     return { joined: ids.length, undo_id, next_lesson: next.get(contact_id) ?? null }
   })
 }
@@ -46,7 +42,7 @@ export async function partJoined(
 ): Promise<Done> {
   await context.inAccount(async (tx) => {
     await requireOwnContact(context, tx, contact_id)
-    if (!(await hasJoined(tx, context.accountId, contact_id, undo_id))) throw new NotFound()
+    if (!(await hasJoined(tx, contact_id, undo_id))) throw new NotFound()
     await restoreBatch(context, tx, undo_id)
   })
   return { success: true }
@@ -63,7 +59,7 @@ export async function tellApart(
   await context.inAccount(async (tx) => {
     await requireOwnContact(context, tx, contact_id)
     const ids = [...new Set(studying_ids)]
-    const changed = await tellGuestsApart(tx, context.accountId, ids, { contact_id, are_apart })
+    const changed = await tellGuestsApart(tx, ids, { contact_id, are_apart })
     if (changed < ids.length) throw new NotFound()
   })
   return { success: true }

@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000
 export async function sendDigest(deps: Deps, accountId: string): Promise<void> {
   const now = deps.now()
   await deps.db.inAccount(accountId, async (tx) => {
-    const found = await findSettings(tx, accountId)
+    const found = await findSettings(tx)
     if (!found?.settings.morning_digest) return
-    const moment = { until: new Date(now.getTime() + DAY_MS / 2), idle_since: await idleMoments(tx, accountId, now) }
-    for (const userId of await listNotifiedStaff(tx, accountId, 'contacts.write', now)) {
-      const [first] = await listQueue(tx, accountId, userId, moment, 1)
-      if (first) await enqueueStaffNotice(deps, tx, accountId, userId, { kind: 'digest', waiting: first.waiting })
+    const moment = { until: new Date(now.getTime() + DAY_MS / 2), idle_since: await idleMoments(tx, now) }
+    for (const userId of await listNotifiedStaff(tx, 'contacts.write', now)) {
+      const [first] = await listQueue(tx, userId, moment, 1)
+      if (first) await enqueueStaffNotice(deps, tx, userId, { kind: 'digest', waiting: first.waiting })
     }
   })
 }

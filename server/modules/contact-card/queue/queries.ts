@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactDue, contactNotes, contacts } from '#db/schema/contacts.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { moment as studyingMoment, studyings } from '#db/schema/studyings.ts'
@@ -21,9 +21,9 @@ const { NONE, NOTPROCESSED } = ContactStatus
  * A next step keeps a contact away until its day, a recorded call or message ends what waited before it, and a contact whose
  * numbers are all wrong waits for none of these until it gets another one.
  */
-export function listQueue(tx: Query, accountId: string, userId: string, moment: QueueMoment, limit: number) {
-  const rank = rankOf(accountId, moment)
-  const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 1 then ${repliedAt(accountId, moment.until)}
+export function listQueue(tx: AccountQuery, userId: string, moment: QueueMoment, limit: number) {
+  const rank = rankOf(tx.accountId, moment)
+  const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 1 then ${repliedAt(tx.accountId, moment.until)}
     when 2 then ${contacts.created_at} else ${contacts.updated_at} end`
   return tx
     .select({
@@ -40,23 +40,25 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
       // Nested, because columns of a select from one table lose its name otherwise.
       wrong_phones: sql<string[]>`${wrongPhones}`.as('wrong_phones'),
       rank: rank.mapWith(Number).as('rank'),
-      replied_at: sql<Date | null>`${repliedAt(accountId, moment.until)}`.mapWith(contacts.created_at).as('replied_at'),
+      replied_at: sql<Date | null>`${repliedAt(tx.accountId, moment.until)}`
+        .mapWith(contacts.created_at)
+        .as('replied_at'),
       waiting: sql<number>`(count(*) over ())::int`.as('waiting'),
     })
     .from(contacts)
-    .leftJoin(guestsOf(accountId, userId), isOfGuest)
-    .where(isQueued(accountId, userId, moment))
+    .leftJoin(guestsOf(tx.accountId, userId), isOfGuest)
+    .where(isQueued(tx.accountId, userId, moment))
     .orderBy(rank, waits, contacts._id)
     .limit(limit)
 }
 
 /** How many contacts of a person wait; counting stops at the limit. */
-export function countQueue(tx: Query, accountId: string, userId: string, moment: QueueMoment, limit: number): SQL {
+export function countQueue(tx: AccountQuery, userId: string, moment: QueueMoment, limit: number): SQL {
   const queued = tx
     .select({ one: sql`1` })
     .from(contacts)
-    .leftJoin(guestsOf(accountId, userId), isOfGuest)
-    .where(isQueued(accountId, userId, moment))
+    .leftJoin(guestsOf(tx.accountId, userId), isOfGuest)
+    .where(isQueued(tx.accountId, userId, moment))
     .limit(limit)
   return sql`(select count(*)::int from (${queued}) queued)`
 }
@@ -90,11 +92,11 @@ const wrongPhones = sql<string[]>`(select coalesce(jsonb_agg(p ->> 'phone'), '[]
   where ${endsWrong(sql`n.note_details ->> 'phone' = p ->> 'phone'`)})`
 
 /** The same of one contact. */
-export async function listWrongPhones(tx: Query, accountId: string, contactId: string): Promise<string[]> {
+export async function listWrongPhones(tx: AccountQuery, contactId: string): Promise<string[]> {
   const [row] = await tx
     .select({ wrong_phones: sql<string[]>`${wrongPhones}`.as('wrong_phones') })
     .from(contacts)
-    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
+    .where(and(eq(contacts.account_id, tx.accountId), eq(contacts._id, contactId)))
   return row?.wrong_phones ?? []
 }
 
@@ -138,7 +140,7 @@ function rankOf(accountId: string, { until, idle_since }: QueueMoment): SQL<numb
 }
 
 /** What was written last about each of these contacts. */
-export function listLastNotes(tx: Query, accountId: string, contactIds: readonly string[]) {
+export function listLastNotes(tx: AccountQuery, contactIds: readonly string[]) {
   return tx
     .selectDistinctOn([contactNotes.contact_id], {
       contact_id: contactNotes.contact_id,
@@ -148,7 +150,7 @@ export function listLastNotes(tx: Query, accountId: string, contactIds: readonly
     .from(contactNotes)
     .where(
       and(
-        eq(contactNotes.account_id, accountId),
+        eq(contactNotes.account_id, tx.accountId),
         inArray(contactNotes.contact_id, [...contactIds]),
         inArray(contactNotes.note_kind, ['note', 'call']),
       ),
@@ -157,7 +159,7 @@ export function listLastNotes(tx: Query, accountId: string, contactIds: readonly
 }
 
 /** The lesson that each of these contacts finished last, or began if that is later. */
-export function listLastLessons(tx: Query, accountId: string, contactIds: readonly string[]) {
+export function listLastLessons(tx: AccountQuery, contactIds: readonly string[]) {
   return tx
     .selectDistinctOn([studyings.studying_contact_id], {
       contact_id: studyings.studying_contact_id,
@@ -170,7 +172,7 @@ export function listLastLessons(tx: Query, accountId: string, contactIds: readon
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
     .where(
       and(
-        eq(studyings.account_id, accountId),
+        eq(studyings.account_id, tx.accountId),
         inArray(studyings.studying_contact_id, [...contactIds]),
         isNull(studyings.reset_at),
         isNull(studyings.archived_at),

@@ -15,19 +15,19 @@ const QUEUE_SIZE = 50
 
 /** The caller's contacts that wait for a call, the most urgent first. */
 export async function listWaiting(
-  { deps, viewer, accountId, readAccount }: AccountContext,
+  { deps, viewer, readAccount }: AccountContext,
   { until }: z.infer<typeof queueInput>,
 ): Promise<ContactQueue> {
   return readAccount(async (tx) => {
-    const moment = { until, idle_since: await idleMoments(tx, accountId, deps.now()) }
-    const rows = await listQueue(tx, accountId, viewer._id, moment, QUEUE_SIZE)
+    const moment = { until, idle_since: await idleMoments(tx, deps.now()) }
+    const rows = await listQueue(tx, viewer._id, moment, QUEUE_SIZE)
     if (rows.length === 0) return { contacts: [], waiting: 0 }
     const ids = rows.map(({ _id }) => _id)
-    const notes = new Map((await listLastNotes(tx, accountId, ids)).map((note) => [note.contact_id, note]))
-    const withdrawn = await listWithdrawn(tx, accountId, ids)
-    const lessons = new Map((await listLastLessons(tx, accountId, ids)).map((lesson) => [lesson.contact_id, lesson]))
-    const next = await listNextLessons(tx, accountId, ids)
-    const proposals = await proposalsOf(tx, accountId, ids)
+    const notes = new Map((await listLastNotes(tx, ids)).map((note) => [note.contact_id, note]))
+    const withdrawn = await listWithdrawn(tx, ids)
+    const lessons = new Map((await listLastLessons(tx, ids)).map((lesson) => [lesson.contact_id, lesson]))
+    const next = await listNextLessons(tx, ids)
+    const proposals = await proposalsOf(tx, ids)
     const contacts = rows.map(({ rank, waiting: _waiting, replied_at: _at, ...row }) => {
       const phone = phoneToCall(row.contact_phones, row.wrong_phones)
       const note = notes.get(row._id)

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { answers, studyings } from '#db/schema/studyings.ts'
 
 const { _id, account_id, created_at } = studyings
 
 /** The unfinished studyings of contacts whose last answer, or else their start, was between two moments. */
-export function listSilent(tx: Query, accountId: string, { from, until }: { from: Date; until: Date }, limit: number) {
+export function listSilent(tx: AccountQuery, { from, until }: { from: Date; until: Date }, limit: number) {
   const last = sql`greatest(${created_at}, (select max(a.received_at) from ${answers} a
     where a.studying_id = ${_id} and a.account_id = ${account_id}))`
   return tx
@@ -20,7 +20,7 @@ export function listSilent(tx: Query, accountId: string, { from, until }: { from
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
     .where(
       and(
-        eq(account_id, accountId),
+        eq(account_id, tx.accountId),
         isNotNull(studyings.studying_contact_id),
         isNull(studyings.finished_at),
         isNull(studyings.reset_at),

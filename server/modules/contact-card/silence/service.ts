@@ -13,7 +13,7 @@ const MAX_SILENCES = 1_000
 export async function reportSilences(deps: Deps, accountId: string): Promise<void> {
   const ago = (days: number) => new Date(deps.now().getTime() - days * DAY_MS)
   const silent = await deps.db.readAccount(accountId, (tx) =>
-    listSilent(tx, accountId, { from: ago(LATE_DAYS), until: ago(SILENT_DAYS) }, MAX_SILENCES),
+    listSilent(tx, { from: ago(LATE_DAYS), until: ago(SILENT_DAYS) }, MAX_SILENCES),
   )
-  for (const silence of silent) await deps.db.inAccount(accountId, (tx) => reportSilence(deps, tx, accountId, silence))
+  for (const silence of silent) await deps.db.inAccount(accountId, (tx) => reportSilence(deps, tx, silence))
 }

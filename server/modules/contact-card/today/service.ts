@@ -10,14 +10,14 @@ import type { Today, todayInput } from './schema.ts'
 
 /** What waits for the caller, by what the role may do. */
 export async function getToday(
-  { deps, viewer, accountId, readAccount }: AccountContext,
+  { deps, viewer, readAccount }: AccountContext,
   { from, until }: z.infer<typeof todayInput>,
 ): Promise<Today> {
   const now = deps.now()
   const holds = (right: Right) => holdsRight(viewer.account_role, right)
   return readAccount(async (tx) => {
-    const idle_since = await idleMoments(tx, accountId, now)
-    const row = await readToday(tx, accountId, {
+    const idle_since = await idleMoments(tx, now)
+    const row = await readToday(tx, {
       user_id: viewer._id,
       reviews: scopeOfReviews(viewer),
       moment: { from, until, now, idle_since },
@@ -30,7 +30,7 @@ export async function getToday(
       },
     })
     const replied = waitingIds(row)
-    const nextLessons = replied.length === 0 ? new Map() : await listNextLessons(tx, accountId, replied)
+    const nextLessons = replied.length === 0 ? new Map() : await listNextLessons(tx, replied)
     return presentToday(row, nextLessons)
   })
 }

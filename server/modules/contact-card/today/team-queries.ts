@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
@@ -10,11 +10,7 @@ import type { QueueMoment } from '../queue/queries.ts'
 const SHOWN = 8
 
 /** The contacts of each missioner in numbers, those first who have most that is overdue. */
-export function listTeam(
-  tx: Query,
-  accountId: string,
-  { now, idle_since }: Pick<QueueMoment, 'idle_since'> & { now: Date },
-) {
+export function listTeam(tx: AccountQuery, { now, idle_since }: Pick<QueueMoment, 'idle_since'> & { now: Date }) {
   const isNew = eq(contacts.contact_status_id, ContactStatus.NOTPROCESSED)
   const isQuiet = and(isNull(contacts.contact_next_at), needsUpdate(idle_since))
   const overdue = sql<number>`count(*) filter (where ${contacts.contact_next_at} < ${now.toISOString()}::timestamptz)`
@@ -31,8 +27,10 @@ export function listTeam(
     })
     .from(contacts)
     .innerJoin(missioners, eq(missioners._id, contacts.contact_owner_id))
-    .where(and(eq(contacts.account_id, accountId), eq(missioners.account_id, accountId), isNull(contacts.archived_at)))
-    .groupBy(missioners._id)
+    .where(
+      and(eq(contacts.account_id, tx.accountId), eq(missioners.account_id, tx.accountId), isNull(contacts.archived_at)),
+    )
+    .groupBy(missioners.account_id, missioners._id)
     .orderBy(desc(overdue), desc(fresh), asc(missioners.missioner_name), asc(missioners._id))
     .limit(SHOWN)
 }

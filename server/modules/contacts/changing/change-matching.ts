@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
-import { recordAct } from '../../audit/service.ts'
 import { continueBatch } from '../../undo/service.ts'
 import { readMatchingIds } from '../list/service.ts'
 import { changeTags } from './change-tags.ts'
@@ -25,7 +24,6 @@ export async function transferMatching(
   return changeNext(context, part, async (tx) => {
     const ids = await requireSharers(
       tx,
-      context.accountId,
       owners.filter((id) => id !== null),
     )
     const sharers = owners.includes(null) ? [null, ...ids] : ids
@@ -47,21 +45,20 @@ export async function changeMatching(
 async function changeNext(
   context: AccountContext,
   { filter, after = FIRST, undo_id }: Part,
-  open: (tx: Query) => Promise<(before: LockedContact, index: number) => ContactChanges>,
+  open: (tx: AccountQuery) => Promise<(before: LockedContact, index: number) => ContactChanges>,
 ): Promise<ChangedPart> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { viewer, inAccount, record } = context
   return inAccount(async (tx) => {
     const changesOf = await open(tx)
     const ids = await readMatchingIds(context, tx, { filter, after, limit: PART })
     const last = ids.at(-1)
     if (last === undefined) return { rows: 0, updated: 0, next: null }
-    const contacts = await lockContacts(tx, accountId, contactScope(viewer).own_of, ids)
+    const contacts = await lockContacts(tx, contactScope(viewer).own_of, ids)
     const items = contacts.map((before, index) => ({ before, changes: changesOf(before, index) }))
     const rows = await storeChanges(context, tx, items)
     await continueBatch(context, tx, { _id: undo_id, kind: 'contacts.update', rows })
     const details = { count: rows.length, undo_id }
-    if (rows.length > 0)
-      await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.update', details })
+    if (rows.length > 0) await record(tx, 'contacts.update', details)
     return { rows: ids.length, updated: rows.length, next: ids.length < PART ? null : last }
   })
 }

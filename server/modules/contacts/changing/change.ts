@@ -3,7 +3,6 @@ import { Conflict, NotFound } from '../../../lib/errors.ts'
 import { requireId } from '../../../lib/ids.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
-import { recordAct } from '../../audit/service.ts'
 import { recordBatch } from '../../undo/service.ts'
 import { readShown } from '../list/service.ts'
 import type { ChangedStatus, statusInput } from '../schema.ts'
@@ -30,12 +29,12 @@ export async function change(
   context: AccountContext,
   { _id, version, ...changes }: z.infer<typeof changedContact>,
 ): Promise<FoundContact> {
-  const { accountId, inAccount } = context
+  const { inAccount } = context
   return inAccount(async (tx) => {
     const before = await requireOne(context, tx, _id)
     if (before.version !== version)
       throw new Conflict(messages.changedMeanwhile, { details: await readShown(context, tx, _id) })
-    await requireNamed(tx, accountId, [changes])
+    await requireNamed(tx, [changes])
     await storeChanges(context, tx, [{ before, changes }])
     return readShown(context, tx, _id)
   })
@@ -64,7 +63,6 @@ export async function changeAll(
     const changed = items.map(({ _id, contact_history: _history, ...changes }) => ({ _id: requireId(_id), changes }))
     await requireNamed(
       tx,
-      context.accountId,
       changed.map(({ changes }) => changes),
     )
     await storeBatch(context, tx, pairUp(contacts, changed))
@@ -86,7 +84,6 @@ export async function bind(context: AccountContext, items: z.infer<typeof bindin
     const changed = bound.map(({ _id, contact_owner_id }) => ({ _id, changes: { contact_owner_id } }))
     await requireNamed(
       tx,
-      context.accountId,
       changed.map(({ changes }) => changes),
     )
     await storeBatch(context, tx, pairUp(contacts, changed))
@@ -101,7 +98,7 @@ export async function transferMany(
 ): Promise<ChangedTogether> {
   return context.inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
-    await requireNamed(tx, context.accountId, [{ contact_owner_id }])
+    await requireNamed(tx, [{ contact_owner_id }])
     const items = [...contacts.values()].map((before) => ({
       before,
       changes: { contact_owner_id },
@@ -128,11 +125,11 @@ export async function changeMany(
 
 /** Archives contacts, to be undone together. */
 export async function remove(context: AccountContext, { _ids }: z.infer<typeof contactIds>): Promise<ChangedMany> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, inAccount, record } = context
   return inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
     const now = deps.now()
-    const archived = await archive(tx, accountId, [...contacts.keys()], now)
+    const archived = await archive(tx, [...contacts.keys()], now)
     const rows = archived.map(({ _id, version }) => ({
       table_name: 'contacts' as const,
       row_id: _id,
@@ -141,7 +138,7 @@ export async function remove(context: AccountContext, { _ids }: z.infer<typeof c
     }))
     const undo_id = await recordBatch(context, tx, { kind: 'contacts.remove', rows })
     const details = { count: archived.length }
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.remove', details })
+    await record(tx, 'contacts.remove', details)
     return { updated: archived.length, undo_id }
   })
 }
@@ -166,11 +163,10 @@ function pairUp(
 }
 
 async function storeBatch(context: AccountContext, tx: Tx, items: readonly Change[]): Promise<ChangedTogether> {
-  const { deps, viewer, accountId } = context
+  const { record } = context
   const rows = await storeChanges(context, tx, items)
   const undo_id = await recordBatch(context, tx, { kind: 'contacts.update', rows })
   const details = { count: rows.length }
-  if (rows.length > 0)
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.update', details })
+  if (rows.length > 0) await record(tx, 'contacts.update', details)
   return { rows: items.length, updated: rows.length, undo_id }
 }

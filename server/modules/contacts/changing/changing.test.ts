@@ -57,8 +57,8 @@ describe('changing contacts', () => {
       'insert',
     ])
     const plans = await explain(testApp.deps.db, account, async (tx) => {
-      await lockContacts(tx, account, missioner.user_id, [_id])
-      await updateContacts(tx, account, [{ _id, changes: { contact_status_id: 40 } }], new Date(0))
+      await lockContacts(tx, missioner.user_id, [_id])
+      await updateContacts(tx, [{ _id, changes: { contact_status_id: 40 } }], new Date(0))
     })
     const read = plans.filter((plan) => plan['Relation Name'] === 'contacts')
     for (const plan of read)

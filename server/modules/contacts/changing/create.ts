@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
 import { createOnce } from '../../../frame/create-once.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
@@ -17,9 +17,9 @@ import { requireNamed } from './store-changes.ts'
 
 /** Creates a contact, once for an id that the caller made. Without an owner it is the caller's, if that is a missioner. */
 export async function create(context: AccountContext, input: z.infer<typeof newContact>): Promise<FoundContact> {
-  const { deps, accountId, viewer, inAccount, readAccount } = context
+  const { deps, viewer, inAccount, readAccount } = context
   const { _id = deps.newId(), ...fields } = input
-  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
+  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, id, viewer._id))
   let created: FoundContact | undefined
   const createAndRead = async () => {
     created = await inAccount(async (tx) => {
@@ -49,18 +49,18 @@ export async function createFromBody(
 /** Adds a contact in the caller's transaction. Resolves to its id. Throws `Invalid` when nothing tells who it is. */
 export async function createContact(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   { _id = context.deps.newId(), ...fields }: ContactChanges & { _id?: string | undefined },
 ): Promise<string> {
-  const { deps, viewer, accountId } = context
+  const { deps, viewer } = context
   if (isEmptyContact(fields)) throw new Invalid(messages.emptyContact)
-  await requireNamed(tx, accountId, [fields])
-  const ownMissioner = await findMissionerOf(tx, accountId, viewer._id)
+  await requireNamed(tx, [fields])
+  const ownMissioner = await findMissionerOf(tx, viewer._id)
   const { contact_owner_id = ownMissioner } = fields
   // Missioners create contacts for others by offering them.
   if (contactScope(viewer).own_of !== null && contact_owner_id !== ownMissioner) throw new NotFound()
-  const [read] = await readPhones(tx, accountId, [{ changes: fields }])
-  await insertContact(tx, accountId, {
+  const [read] = await readPhones(tx, [{ changes: fields }])
+  await insertContact(tx, {
     ...fields,
     ...read,
     _id,

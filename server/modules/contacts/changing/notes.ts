@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { createOnce } from '../../../frame/create-once.ts'
 import { callTexts } from '../../../lib/messages.ts'
@@ -11,14 +11,14 @@ import { requireContacts, storeChanges } from './store-changes.ts'
 
 /** Adds a note to a contact's history, once for an id that the caller made. */
 export async function addNote(context: AccountContext, input: z.infer<typeof newNote>): Promise<Done> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   const { contact_id, note_text } = input
   await createOnce(input._id, isOwnNote(context, contact_id), () =>
     inAccount(async (tx) => {
       await requireContacts(context, tx, [contact_id])
       const note = { _id: input._id ?? deps.newId(), contact_id, note_text }
-      await insertNotes(tx, accountId, [{ ...note, note_date: deps.now(), note_author: viewer._id }])
-      await touchContact(tx, accountId, contact_id, deps.now())
+      await insertNotes(tx, [{ ...note, note_date: deps.now(), note_author: viewer._id }])
+      await touchContact(tx, contact_id, deps.now())
     }),
   )
   return { success: true }
@@ -26,7 +26,7 @@ export async function addNote(context: AccountContext, input: z.infer<typeof new
 
 /** Records what became of a call, with the next step and the chosen status; once, however often it is sent. */
 export async function recordCall(context: AccountContext, input: z.infer<typeof call>): Promise<Done> {
-  const { deps, viewer, locale, accountId, inAccount } = context
+  const { deps, viewer, locale, inAccount } = context
   const { _id = deps.newId(), contact_id, outcome, phone: called, note_text: words, ...changes } = input
   await createOnce(input._id, isOwnNote(context, contact_id), () =>
     inAccount(async (tx) => {
@@ -43,8 +43,8 @@ export async function recordCall(context: AccountContext, input: z.infer<typeof 
         note_date: deps.now(),
         note_author: viewer._id,
       }
-      await insertNotes(tx, accountId, [note])
-      await touchContact(tx, accountId, contact_id, deps.now())
+      await insertNotes(tx, [note])
+      await touchContact(tx, contact_id, deps.now())
       await storeChanges(
         context,
         tx,
@@ -57,7 +57,7 @@ export async function recordCall(context: AccountContext, input: z.infer<typeof 
 
 /** Records a message that was sent, with the day of the next step; once, however often it is reported. */
 export async function recordMessage(context: AccountContext, input: z.infer<typeof message>): Promise<Done> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   const { _id = deps.newId(), contact_id, messenger, note_text: words, link_id, ...changes } = input
   await createOnce(input._id, isOwnNote(context, contact_id), () =>
     inAccount(async (tx) => {
@@ -71,8 +71,8 @@ export async function recordMessage(context: AccountContext, input: z.infer<type
         note_date: deps.now(),
         note_author: viewer._id,
       }
-      await insertNotes(tx, accountId, [note])
-      await touchContact(tx, accountId, contact_id, deps.now())
+      await insertNotes(tx, [note])
+      await touchContact(tx, contact_id, deps.now())
       await storeChanges(
         context,
         tx,
@@ -85,8 +85,8 @@ export async function recordMessage(context: AccountContext, input: z.infer<type
 
 /** Adds those entries of histories that are not there yet. */
 export async function addHistory(
-  { deps, viewer, accountId }: AccountContext,
-  tx: Query,
+  { deps, viewer }: AccountContext,
+  tx: AccountQuery,
   histories: readonly { contact_id: string; contact_history: z.infer<typeof contactBody>['contact_history'] }[],
 ): Promise<void> {
   const given = histories.flatMap(({ contact_id, contact_history = [] }) =>
@@ -96,17 +96,15 @@ export async function addHistory(
   const key = ({ contact_id, note_date, note_text }: (typeof given)[number]) =>
     JSON.stringify([contact_id, note_date.getTime(), note_text])
   const ids = [...new Set(given.map(({ contact_id }) => contact_id))]
-  const known = new Set((await listNoteTexts(tx, accountId, ids)).map(key))
+  const known = new Set((await listNoteTexts(tx, ids)).map(key))
   const added = given.filter((note) => !known.has(key(note)))
   await insertNotes(
     tx,
-    accountId,
     added.map((note) => ({ ...note, _id: deps.newId(), note_author: viewer._id })),
   )
 }
 
 /** Whether the caller wrote the note with an id, on this contact. */
-export function isOwnNote({ viewer, accountId, readAccount }: AccountContext, contactId: string) {
-  return (noteId: string) =>
-    readAccount(async (tx) => (await findContactOfNote(tx, accountId, noteId, viewer._id)) === contactId)
+export function isOwnNote({ viewer, readAccount }: AccountContext, contactId: string) {
+  return (noteId: string) => readAccount(async (tx) => (await findContactOfNote(tx, noteId, viewer._id)) === contactId)
 }

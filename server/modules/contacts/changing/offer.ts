@@ -1,12 +1,11 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { TransferOffer } from '#domain/contact/contact-note.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
-import { recordAct } from '../../audit/service.ts'
 import { insertNotes, listOwners, type LockedContact, lockOffer, restoreOffer, setOffer } from './queries.ts'
 import type { declined, Offered, offer, offerReply } from './schema.ts'
 import { requireContacts, requireNamed, storeChanges, withWords } from './store-changes.ts'
@@ -19,18 +18,17 @@ export async function offerContacts(
   context: AccountContext,
   { _ids, missioner_id, words }: z.infer<typeof offer>,
 ): Promise<Offered> {
-  const { deps, locale, accountId, inAccount } = context
+  const { deps, locale, inAccount } = context
   return inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
-    await requireNamed(tx, accountId, [{ contact_owner_id: missioner_id }])
-    await requireOtherPerson(tx, accountId, [...contacts.values()], missioner_id)
-    await setOffer(tx, accountId, [...contacts.keys()], { missioner_id, now: deps.now() })
-    const name = await nameOf(tx, accountId, missioner_id)
+    await requireNamed(tx, [{ contact_owner_id: missioner_id }])
+    await requireOtherPerson(tx, [...contacts.values()], missioner_id)
+    await setOffer(tx, [...contacts.keys()], { missioner_id, now: deps.now() })
+    const name = await nameOf(tx, missioner_id)
     const said = withWords(translate(messages.contactOffered, locale, { name }), words)
     const facts = { offer: 'offered' as const, to_owner: missioner_id, words, said }
     await insertNotes(
       tx,
-      accountId,
       [...contacts.values()].map((contact) => offerNote(context, contact, facts)),
     )
     return { offered: contacts.size }
@@ -42,25 +40,25 @@ export async function answerOffer(
   context: AccountContext,
   { _id, accepts, reason }: z.infer<typeof offerReply>,
 ): Promise<Done> {
-  const { deps, viewer, locale, accountId, inAccount } = context
+  const { deps, viewer, locale, inAccount, record } = context
   const since = new Date(deps.now().getTime() - OFFER_MS)
   await inAccount(async (tx) => {
-    const found = await lockOffer(tx, accountId, viewer._id, _id, since)
+    const found = await lockOffer(tx, viewer._id, _id, since)
     if (!found) throw new NotFound()
     const { contact_offered_to, contact_offered_at, ...before } = found
     if (accepts) {
       const changes = { contact_owner_id: contact_offered_to }
       await storeChanges(context, tx, [{ before, changes, transfer: { offer: 'accepted' } }])
     } else {
-      await setOffer(tx, accountId, [_id], null)
-      const name = await nameOf(tx, accountId, contact_offered_to)
+      await setOffer(tx, [_id], null)
+      const name = await nameOf(tx, contact_offered_to)
       const said = withWords(translate(messages.offerDeclined, locale, { name }), reason)
       const offered_at = contact_offered_at?.toISOString()
       const facts = { offer: 'declined' as const, to_owner: contact_offered_to, words: reason, said, offered_at }
-      await insertNotes(tx, accountId, [offerNote(context, before, facts)])
+      await insertNotes(tx, [offerNote(context, before, facts)])
     }
     const details = { contact_id: _id, accepted: accepts }
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.answerOffer', details })
+    await record(tx, 'contacts.answerOffer', details)
   })
   return { success: true }
 }
@@ -70,25 +68,24 @@ export async function answerOffer(
  * `NotFound` where the contact was offered or transferred since, or the offer is over.
  */
 export async function undoDecline(context: AccountContext, { _id }: z.infer<typeof declined>): Promise<Done> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount, record } = context
   const since = new Date(deps.now().getTime() - OFFER_MS)
   await inAccount(async (tx) => {
-    if (!(await restoreOffer(tx, accountId, viewer._id, _id, since))) throw new NotFound()
+    if (!(await restoreOffer(tx, viewer._id, _id, since))) throw new NotFound()
     const details = { contact_id: _id }
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.undoDecline', details })
+    await record(tx, 'contacts.undoDecline', details)
   })
   return { success: true }
 }
 
 /** Throws `Invalid` when a contact is of the person whom it is offered to; a person may have several missioner records. */
 async function requireOtherPerson(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   contacts: readonly LockedContact[],
   missionerId: string,
 ): Promise<void> {
   const ownerIds = [...new Set(contacts.map(({ contact_owner_id }) => contact_owner_id).filter((id) => id !== null))]
-  const people = await listOwners(tx, accountId, [missionerId, ...ownerIds])
+  const people = await listOwners(tx, [missionerId, ...ownerIds])
   const receiver = people.find(({ _id }) => _id === missionerId)
   const isReceiver = ({ _id, user_id }: (typeof people)[number]) =>
     _id === missionerId || (user_id !== null && user_id === receiver?.user_id)
@@ -128,7 +125,7 @@ function offerNote(
   }
 }
 
-async function nameOf(tx: Query, accountId: string, missionerId: string | null): Promise<string> {
-  const [owner] = missionerId === null ? [] : await listOwners(tx, accountId, [missionerId])
+async function nameOf(tx: AccountQuery, missionerId: string | null): Promise<string> {
+  const [owner] = missionerId === null ? [] : await listOwners(tx, [missionerId])
   return owner?.missioner_name ?? '–'
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { prepareQuery } from '#db/prepared-queries.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
@@ -30,9 +30,9 @@ const alive = (accountId: string, ids: readonly string[]) =>
   and(eq(contacts.account_id, accountId), inArray(contacts._id, [...ids]), isNull(contacts.archived_at))
 
 /** These contacts with their present fields, locked until the transaction ends; of one person only, if given. */
-export function lockContacts(tx: Query, accountId: string, ownerUserId: string | null, ids: readonly string[]) {
+export function lockContacts(tx: AccountQuery, ownerUserId: string | null, ids: readonly string[]) {
   const form = { isOne: ids.length === 1, isOfPerson: ownerUserId !== null }
-  return locks(tx, form, { account_id: accountId, user_id: ownerUserId, ids: form.isOne ? ids[0] : ids })
+  return locks(tx, form, { user_id: ownerUserId, ids: form.isOne ? ids[0] : ids })
 }
 
 const value = (name: string) => sql.placeholder(name)
@@ -67,8 +67,7 @@ const changed = sql.join(
  * offer of it.
  */
 export async function updateContacts(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   items: readonly { _id: string; changes: ContactChanges }[],
   now: Date,
 ): Promise<Map<string, number>> {
@@ -83,15 +82,14 @@ export async function updateContacts(
       contact_offered_at = case when ${isGiven} then null else t.contact_offered_at end,
       updated_at = ${now.toISOString()}::timestamptz, version = t.version + 1
     from unnest(${ids}::uuid[], ${changes}::jsonb[]) as r(_id, changes)
-    where t._id = r._id and t.account_id = ${accountId} and t.archived_at is null
+    where t._id = r._id and t.account_id = ${tx.accountId} and t.archived_at is null
     returning t._id, t.version`)
   return new Map(rows.map(({ _id, version }) => [_id, version]))
 }
 
 /** Stores changes; resolves to the new version. Who owns the contact now ends an offer of it. */
 export async function updateContact(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   id: string,
   changes: ContactChanges,
   now: Date,
@@ -100,7 +98,7 @@ export async function updateContact(
   const rows = await tx
     .update(contacts)
     .set({ ...changes, ...offer, updated_at: now, version: sql`${contacts.version} + 1` })
-    .where(alive(accountId, [id]))
+    .where(alive(tx.accountId, [id]))
     .returning({ version: contacts.version })
   return rows[0]?.version
 }
@@ -111,11 +109,11 @@ type NewNote = Omit<typeof contactNotes.$inferInsert, 'account_id'> & { note_dat
 const CHUNK = 1_000
 
 /** Adds entries to histories. Resolves to the number of those that were not there. */
-export async function insertNotes(tx: Query, accountId: string, notes: readonly NewNote[]): Promise<number> {
+export async function insertNotes(tx: AccountQuery, notes: readonly NewNote[]): Promise<number> {
   let added = 0
   for (let start = 0; start < notes.length; start += CHUNK) {
     const entries = notes.slice(start, start + CHUNK).map((note) => ({ note_kind: 'note', ...note }))
-    added += (await noteInserts(tx, 'entries', { account_id: accountId, entries: JSON.stringify(entries) })).length
+    added += (await noteInserts(tx, 'entries', { entries: JSON.stringify(entries) })).length
   }
   return added
 }
@@ -133,7 +131,7 @@ const noteInserts = prepareQuery((query, _form: 'entries') =>
 )
 
 /** The entries of these contacts' histories: date and text of each. */
-export function listNoteTexts(tx: Query, accountId: string, contactIds: readonly string[]) {
+export function listNoteTexts(tx: AccountQuery, contactIds: readonly string[]) {
   return tx
     .select({
       contact_id: contactNotes.contact_id,
@@ -141,22 +139,26 @@ export function listNoteTexts(tx: Query, accountId: string, contactIds: readonly
       note_text: contactNotes.note_text,
     })
     .from(contactNotes)
-    .where(and(eq(contactNotes.account_id, accountId), inArray(contactNotes.contact_id, [...contactIds])))
+    .where(and(eq(contactNotes.account_id, tx.accountId), inArray(contactNotes.contact_id, [...contactIds])))
 }
 
 /** The contact of an entry that this person wrote. */
-export async function findContactOfNote(tx: Query, accountId: string, noteId: string, authorId: string) {
+export async function findContactOfNote(tx: AccountQuery, noteId: string, authorId: string) {
   const rows = await tx
     .select({ contact_id: contactNotes.contact_id })
     .from(contactNotes)
     .where(
-      and(eq(contactNotes.account_id, accountId), eq(contactNotes._id, noteId), eq(contactNotes.note_author, authorId)),
+      and(
+        eq(contactNotes.account_id, tx.accountId),
+        eq(contactNotes._id, noteId),
+        eq(contactNotes.note_author, authorId),
+      ),
     )
   return rows[0]?.contact_id
 }
 
 /** Missioners of the account by id, archived ones too, and whether contacts can be given to them. */
-export function listOwners(tx: Query, accountId: string, ids: readonly string[]) {
+export function listOwners(tx: AccountQuery, ids: readonly string[]) {
   return tx
     .select({
       _id: missioners._id,
@@ -166,18 +168,17 @@ export function listOwners(tx: Query, accountId: string, ids: readonly string[])
       takes_contacts: takesContacts,
     })
     .from(missioners)
-    .where(and(eq(missioners.account_id, accountId), inArray(missioners._id, [...ids])))
+    .where(and(eq(missioners.account_id, tx.accountId), inArray(missioners._id, [...ids])))
 }
 
 /** How many of these sources the account has. */
-export function countSources(tx: Query, accountId: string, ids: readonly string[]): Promise<number> {
-  return tx.$count(sources, and(eq(sources.account_id, accountId), inArray(sources._id, [...ids])))
+export function countSources(tx: AccountQuery, ids: readonly string[]): Promise<number> {
+  return tx.$count(sources, and(eq(sources.account_id, tx.accountId), inArray(sources._id, [...ids])))
 }
 
 /** Marks contacts as offered to a missioner, or as not offered. */
 export async function setOffer(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   ids: readonly string[],
   offer: { missioner_id: string; now: Date } | null,
 ): Promise<void> {
@@ -188,11 +189,11 @@ export async function setOffer(
       contact_offered_at: offer?.now ?? null,
       version: sql`${contacts.version} + 1`,
     })
-    .where(alive(accountId, ids))
+    .where(alive(tx.accountId, ids))
 }
 
 /** An offer to this person, locked; with the missioner record that it was made to. */
-export async function lockOffer(tx: Query, accountId: string, userId: string, contactId: string, since: Date) {
+export async function lockOffer(tx: AccountQuery, userId: string, contactId: string, since: Date) {
   const rows = await tx
     .select({
       _id: contacts._id,
@@ -202,7 +203,7 @@ export async function lockOffer(tx: Query, accountId: string, userId: string, co
       contact_offered_at: contacts.contact_offered_at,
     })
     .from(contacts)
-    .where(and(isOffered(accountId, userId, since), eq(contacts._id, contactId)))
+    .where(and(isOffered(tx.accountId, userId, since), eq(contacts._id, contactId)))
     .for('no key update')
   return rows[0]
 }
@@ -211,40 +212,40 @@ export async function lockOffer(tx: Query, accountId: string, userId: string, co
  * Gives a contact the offer back that this person declined, and deletes the entry about that. Resolves to whether this was
  * done: not where the contact was offered or transferred since, or the offer would be over by now.
  */
-export async function restoreOffer(tx: Query, accountId: string, userId: string, contactId: string, since: Date) {
+export async function restoreOffer(tx: AccountQuery, userId: string, contactId: string, since: Date) {
   const rows = await tx.execute(sql`
     with declined as (
       select n._id, n.note_author, n.note_details from contact_notes n
-      where n.account_id = ${accountId} and n.contact_id = ${contactId} and n.note_kind = 'transfer'
+      where n.account_id = ${tx.accountId} and n.contact_id = ${contactId} and n.note_kind = 'transfer'
       order by n.note_date desc, n._id desc limit 1),
     restored as (
       update contacts c
       set contact_offered_to = (d.note_details ->> 'to_owner')::uuid,
         contact_offered_at = (d.note_details ->> 'offered_at')::timestamptz, version = c.version + 1
       from declined d
-      where c.account_id = ${accountId} and c._id = ${contactId} and c.archived_at is null and c.contact_offered_to is null
+      where c.account_id = ${tx.accountId} and c._id = ${contactId} and c.archived_at is null and c.contact_offered_to is null
         and d.note_author = ${userId} and d.note_details ->> 'offer' = 'declined'
         and (d.note_details ->> 'offered_at')::timestamptz > ${since.toISOString()}::timestamptz
         and c.contact_owner_id::text is not distinct from d.note_details ->> 'from_owner'
-        and (d.note_details ->> 'to_owner')::uuid in (${ownerIdsOf(accountId, userId)})
+        and (d.note_details ->> 'to_owner')::uuid in (${ownerIdsOf(tx.accountId, userId)})
       returning d._id)
-    delete from contact_notes n using restored r where n.account_id = ${accountId} and n._id = r._id returning n._id`)
+    delete from contact_notes n using restored r where n.account_id = ${tx.accountId} and n._id = r._id returning n._id`)
   return rows.length > 0
 }
 
 /** Archives contacts. Resolves to those with their new versions. */
-export function archive(tx: Query, accountId: string, ids: readonly string[], now: Date) {
+export function archive(tx: AccountQuery, ids: readonly string[], now: Date) {
   return tx
     .update(contacts)
     .set({ archived_at: now, updated_at: now, version: sql`${contacts.version} + 1` })
-    .where(alive(accountId, ids))
+    .where(alive(tx.accountId, ids))
     .returning({ _id: contacts._id, version: contacts.version })
 }
 
 /** Something has happened with a contact without a change of its fields. */
-export async function touchContact(tx: Query, accountId: string, contactId: string, now: Date): Promise<void> {
+export async function touchContact(tx: AccountQuery, contactId: string, now: Date): Promise<void> {
   await tx
     .update(contacts)
     .set({ updated_at: now })
-    .where(alive(accountId, [contactId]))
+    .where(alive(tx.accountId, [contactId]))
 }

@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { allNumbersIn } from '#domain/phone/phone-endings.ts'
 import { openPhoneReader } from '../../accounts/service.ts'
@@ -11,13 +11,12 @@ interface Phones {
 
 /** Reads the typed phones of changes; a text with several numbers is several phones. A number that the contact has keeps what was typed first. */
 export async function readPhones<Item extends Phones>(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   items: readonly Item[],
 ): Promise<ContactChanges[]> {
   const isTyped = ({ checked }: StoredPhone) => checked === undefined
   if (!items.some(({ changes }) => changes.contact_phones?.some(isTyped))) return items.map(({ changes }) => changes)
-  const read = await openPhoneReader(tx, accountId)
+  const read = await openPhoneReader(tx)
   return items.map(({ before = [], changes }) => {
     if (!changes.contact_phones) return changes
     const several = changes.contact_phones.flatMap((phone) =>

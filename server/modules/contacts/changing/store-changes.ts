@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { TransferOffer } from '#domain/contact/contact-note.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
@@ -34,12 +34,12 @@ export interface Change {
 
 /** Locks contacts that the caller may change. Throws `NotFound` when one of them is not among these. */
 export async function requireContacts(
-  { viewer, accountId }: AccountContext,
-  tx: Query,
+  { viewer }: AccountContext,
+  tx: AccountQuery,
   ids: readonly string[],
 ): Promise<Map<string, LockedContact>> {
   const wanted = [...new Set(ids.map(requireId))]
-  const rows = await lockContacts(tx, accountId, contactScope(viewer).own_of, wanted)
+  const rows = await lockContacts(tx, contactScope(viewer).own_of, wanted)
   if (rows.length < wanted.length) throw new NotFound()
   return new Map(rows.map((row) => [row._id, row]))
 }
@@ -48,29 +48,28 @@ export async function requireContacts(
  * Throws `NotFound` when an owner or a source that the changes name is not of this account, and `Invalid` for an owner who may
  * not read contacts.
  */
-export async function requireNamed(tx: Query, accountId: string, changes: readonly ContactChanges[]): Promise<void> {
+export async function requireNamed(tx: AccountQuery, changes: readonly ContactChanges[]): Promise<void> {
   const named = (key: 'contact_owner_id' | 'contact_source_id') => [
     ...new Set(changes.flatMap(({ [key]: id }) => (id ? [requireId(id)] : []))),
   ]
   const [ownerIds, sourceIds] = [named('contact_owner_id'), named('contact_source_id')]
   if (ownerIds.length > 0) {
-    const owners = (await listOwners(tx, accountId, ownerIds)).filter(({ archived_at }) => archived_at === null)
+    const owners = (await listOwners(tx, ownerIds)).filter(({ archived_at }) => archived_at === null)
     if (owners.length < ownerIds.length) throw new NotFound()
     const unable = owners.find(({ takes_contacts }) => !takes_contacts)
     if (unable) throw new Invalid(messages.ownerWithoutContacts, { values: { name: unable.missioner_name } })
   }
-  if (sourceIds.length > 0 && (await countSources(tx, accountId, sourceIds)) < sourceIds.length) throw new NotFound()
+  if (sourceIds.length > 0 && (await countSources(tx, sourceIds)) < sourceIds.length) throw new NotFound()
 }
 
 /** The missioners among whom contacts are divided, each person once. Throws as `requireNamed` does. */
-export async function requireSharers(tx: Query, accountId: string, ids: readonly string[]): Promise<string[]> {
+export async function requireSharers(tx: AccountQuery, ids: readonly string[]): Promise<string[]> {
   await requireNamed(
     tx,
-    accountId,
     ids.map((contact_owner_id) => ({ contact_owner_id })),
   )
   if (ids.length < 2) return [...ids]
-  const owners = new Map((await listOwners(tx, accountId, ids)).map((owner) => [owner._id, owner]))
+  const owners = new Map((await listOwners(tx, ids)).map((owner) => [owner._id, owner]))
   return onePerPerson(ids.flatMap((id) => owners.get(requireId(id)) ?? [])).map(({ _id }) => _id)
 }
 
@@ -79,11 +78,14 @@ export async function requireSharers(tx: Query, accountId: string, ids: readonly
  * without a difference are not among them. Throws `Invalid` when a change leaves nothing that tells who the contact is, or makes
  * a list longer than a contact can have.
  */
-export async function storeChanges(context: ActorContext, tx: Query, items: readonly Change[]): Promise<BatchRow[]> {
-  const { deps, accountId } = context
+export async function storeChanges(
+  context: ActorContext,
+  tx: AccountQuery,
+  items: readonly Change[],
+): Promise<BatchRow[]> {
+  const { deps } = context
   const read = await readPhones(
     tx,
-    accountId,
     items.map(({ before, changes }) => ({ before: before.contact_phones, changes })),
   )
   const stored = items
@@ -102,10 +104,7 @@ export async function storeChanges(context: ActorContext, tx: Query, items: read
   for (const { before, changes } of stored) requireShortLists(context, before, changes)
   const written = stored.map(({ _id, changes }) => ({ _id, changes }))
   // Sent together.
-  const [versions] = await Promise.all([
-    updateContacts(tx, accountId, written, deps.now()),
-    recordHistory(context, tx, stored),
-  ])
+  const [versions] = await Promise.all([updateContacts(tx, written, deps.now()), recordHistory(context, tx, stored)])
   return stored.map(({ _id, before, changes }): BatchRow => {
     const after_version = versions.get(_id)
     if (after_version === undefined) throw new NotFound()
@@ -137,9 +136,9 @@ function pick(before: LockedContact, changes: ContactChanges): Record<string, un
 }
 
 /** A change of status or owner is an entry of the history. */
-async function recordHistory(context: ActorContext, tx: Query, items: readonly Change[]): Promise<void> {
-  const { deps, viewer, locale, accountId } = context
-  const names = await ownerNames(tx, accountId, items)
+async function recordHistory(context: ActorContext, tx: AccountQuery, items: readonly Change[]): Promise<void> {
+  const { deps, viewer, locale } = context
+  const names = await ownerNames(tx, items)
   const statusName = (status: number) => translate(statusNames[readContactStatus(status)], locale)
   const ownerName = (id: string | null) => (id === null ? '–' : (names.get(id) ?? '–'))
   const entry = (contact_id: string) => ({
@@ -177,17 +176,17 @@ async function recordHistory(context: ActorContext, tx: Query, items: readonly C
     }
     return [status, transfer].filter((note) => note !== false)
   })
-  await insertNotes(tx, accountId, notes)
+  await insertNotes(tx, notes)
 }
 
 /** What the server says of an entry, with what its author says. */
 export const withWords = (said: string, words: string): string => (words === '' ? said : `${said}. ${words}`)
 
-async function ownerNames(tx: Query, accountId: string, items: readonly Change[]): Promise<Map<string, string>> {
+async function ownerNames(tx: AccountQuery, items: readonly Change[]): Promise<Map<string, string>> {
   const ids = items.flatMap(({ before, changes }) =>
     changes.contact_owner_id === undefined ? [] : [before.contact_owner_id, changes.contact_owner_id],
   )
   const known = [...new Set(ids.filter((id) => id !== null))]
-  const owners = known.length === 0 ? [] : await listOwners(tx, accountId, known)
+  const owners = known.length === 0 ? [] : await listOwners(tx, known)
   return new Map(owners.map(({ _id, missioner_name }) => [_id, missioner_name]))
 }

@@ -17,26 +17,26 @@ const MAX_TAGS = 100
 const MAX_PLACES = 200
 
 /** The missioners, sources and tags that contacts of the account can have. */
-export async function listChoices({ viewer, accountId, readAccount }: AccountContext): Promise<Choices> {
+export async function listChoices({ viewer, readAccount }: AccountContext): Promise<Choices> {
   return readAccount(async (tx) => ({
-    ...(await readChoices(tx, accountId, viewer._id)),
-    tags: await listTags(tx, accountId, contactScope(viewer), MAX_TAGS),
-    places: await listPlaces(tx, accountId, contactScope(viewer), MAX_PLACES),
+    ...(await readChoices(tx, viewer._id)),
+    tags: await listTags(tx, contactScope(viewer), MAX_TAGS),
+    places: await listPlaces(tx, contactScope(viewer), MAX_PLACES),
   }))
 }
 
-export async function listSources({ accountId, readAccount }: AccountContext): Promise<SourceList> {
-  return { sources: await readAccount((tx) => readSources(tx, accountId)) }
+export async function listSources({ readAccount }: AccountContext): Promise<SourceList> {
+  return { sources: await readAccount(readSources) }
 }
 
 /** Adds a source. Throws `Conflict` when there is one of this name. */
 export async function addSource(
-  { deps, accountId, inAccount }: AccountContext,
+  { deps, inAccount }: AccountContext,
   { _id = deps.newId(), source_name }: z.infer<typeof newSource>,
 ): Promise<SourceList> {
   return inAccount(async (tx) => {
-    const isNew = await insertSource(tx, accountId, { _id, source_name })
-    const sources = await readSources(tx, accountId)
+    const isNew = await insertSource(tx, { _id, source_name })
+    const sources = await readSources(tx)
     // A repeated call finds what it has added.
     if (!isNew && !sources.some((source) => source._id === _id)) throw new Conflict(messages.nameTaken)
     return { sources }
@@ -45,11 +45,11 @@ export async function addSource(
 
 /** Removes a source from the choices; contacts keep it. */
 export async function removeSource(
-  { deps, accountId, inAccount }: AccountContext,
+  { deps, inAccount }: AccountContext,
   { _id }: z.infer<typeof oneSource>,
 ): Promise<SourceList> {
   return inAccount(async (tx) => {
-    if (!(await archiveSource(tx, accountId, _id, deps.now()))) throw new NotFound()
-    return { sources: await readSources(tx, accountId) }
+    if (!(await archiveSource(tx, _id, deps.now()))) throw new NotFound()
+    return { sources: await readSources(tx) }
   })
 }

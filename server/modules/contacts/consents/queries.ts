@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactNotes } from '#db/schema/contacts.ts'
 import { users } from '#db/schema/users.ts'
 import type { ConsentBasis, ConsentChannel } from '#domain/contact/consent.ts'
@@ -7,7 +7,7 @@ import type { ConsentBasis, ConsentChannel } from '#domain/contact/consent.ts'
 const channel = sql<ConsentChannel>`${contactNotes.note_details} ->> 'consent_channel'`
 
 /** What each of these contacts said last of each channel. Row security hides people of other accounts: their names are null. */
-export function listConsents(tx: Query, accountId: string, contactIds: readonly string[]) {
+export function listConsents(tx: AccountQuery, contactIds: readonly string[]) {
   return tx
     .selectDistinctOn([contactNotes.contact_id, channel], {
       contact_id: contactNotes.contact_id,
@@ -21,7 +21,7 @@ export function listConsents(tx: Query, accountId: string, contactIds: readonly 
     .leftJoin(users, eq(users._id, contactNotes.note_author))
     .where(
       and(
-        eq(contactNotes.account_id, accountId),
+        eq(contactNotes.account_id, tx.accountId),
         inArray(contactNotes.contact_id, [...contactIds]),
         eq(contactNotes.note_kind, 'consent'),
       ),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { type ConsentChannel, consentChannels } from '#domain/contact/consent.ts'
 import { createOnce } from '../../../frame/create-once.ts'
 import { NotFound } from '../../../lib/errors.ts'
@@ -19,10 +19,10 @@ import type { Consents, newConsent } from './schema.ts'
 
 /** What a contact has agreed to and what was withdrawn. Throws `NotFound` for a contact that the caller may not read. */
 export async function readConsents(context: AccountContext, contactId: string): Promise<Consents> {
-  const { viewer, accountId, readAccount } = context
+  const { viewer, readAccount } = context
   return readAccount(async (tx) => {
-    if (!(await hasContact(tx, accountId, contactScope(viewer), contactId))) throw new NotFound()
-    const rows = await listConsents(tx, accountId, [contactId])
+    if (!(await hasContact(tx, contactScope(viewer), contactId))) throw new NotFound()
+    const rows = await listConsents(tx, [contactId])
     const order = ({ channel }: (typeof rows)[number]) => consentChannels.indexOf(channel)
     const sorted = rows.toSorted((one, other) => order(one) - order(other))
     return { consents: sorted.map(({ contact_id: _contact, ...consent }) => consent) }
@@ -31,7 +31,7 @@ export async function readConsents(context: AccountContext, contactId: string): 
 
 /** Records that a person agrees to a channel, or no longer does; once for an id that the caller made. */
 export async function recordConsent(context: AccountContext, input: z.infer<typeof newConsent>): Promise<Done> {
-  const { deps, viewer, locale, accountId, inAccount } = context
+  const { deps, viewer, locale, inAccount } = context
   const { contact_id, channel, is_given, basis } = input
   await createOnce(input._id, isOwnNote(context, contact_id), () =>
     inAccount(async (tx) => {
@@ -45,8 +45,8 @@ export async function recordConsent(context: AccountContext, input: z.infer<type
         note_date: deps.now(),
         note_author: viewer._id,
       }
-      await insertNotes(tx, accountId, [note])
-      await touchContact(tx, accountId, contact_id, deps.now())
+      await insertNotes(tx, [note])
+      await touchContact(tx, contact_id, deps.now())
     }),
   )
   return { success: true }
@@ -54,11 +54,10 @@ export async function recordConsent(context: AccountContext, input: z.infer<type
 
 /** The channels that these contacts no longer agree to, by contact. */
 export async function listWithdrawn(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   contactIds: readonly string[],
 ): Promise<Map<string, ConsentChannel[]>> {
-  const rows = contactIds.length === 0 ? [] : await listConsents(tx, accountId, contactIds)
+  const rows = contactIds.length === 0 ? [] : await listConsents(tx, contactIds)
   const withdrawn = new Map<string, ConsentChannel[]>()
   for (const { contact_id, channel, is_given } of rows)
     if (!is_given) withdrawn.set(contact_id, [...(withdrawn.get(contact_id) ?? []), channel])
@@ -75,8 +74,8 @@ interface FormEntry {
 
 /** Enters what a person wrote into a form and agreed to there: to be called and to get messages. Resolves to the ids of the entries. */
 export async function recordFormConsent(
-  { deps, locale, accountId }: AccountContext,
-  tx: Query,
+  { deps, locale }: AccountContext,
+  tx: AccountQuery,
   { contact_id, note_date, message, consent_version }: FormEntry,
 ): Promise<string[]> {
   const shared = { contact_id, note_date, note_author: null }
@@ -95,6 +94,6 @@ export async function recordFormConsent(
   }))
   const written = message ? [{ ...shared, _id: deps.newId(), note_text: message }] : []
   const notes = [...consents, ...written]
-  await insertNotes(tx, accountId, notes)
+  await insertNotes(tx, notes)
   return notes.map(({ _id }) => _id)
 }

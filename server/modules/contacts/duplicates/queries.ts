@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactNotes, contacts, distinctContacts } from '#db/schema/contacts.ts'
 import { lessonLinks } from '#db/schema/links.ts'
 import { studyings } from '#db/schema/studyings.ts'
@@ -32,8 +32,7 @@ const pairs = (accountId: string) => sql`
 
 /** A page of pairs after a place. */
 export async function listPairs(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   after: readonly [string, string, string] | undefined,
   limit: number,
 ): Promise<DuplicateIds[]> {
@@ -41,27 +40,28 @@ export async function listPairs(
     ? sql`where (created_at, second_id, first_id) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::uuid)`
     : sql``
   return tx.execute<{ first_id: string; second_id: string; place: [string, string] }>(sql`
-    ${pairs(accountId)}
+    ${pairs(tx.accountId)}
     select first_id, second_id, array[created_at::text, second_id::text, first_id::text] as place from pairs ${follows}
     order by created_at desc, second_id desc, first_id desc limit ${limit}`)
 }
 
-export async function countPairs(tx: Query, accountId: string): Promise<number> {
-  const [row] = await tx.execute<{ pairs: number }>(sql`${pairs(accountId)} select count(*)::int as pairs from pairs`)
+export async function countPairs(tx: AccountQuery): Promise<number> {
+  const [row] = await tx.execute<{ pairs: number }>(
+    sql`${pairs(tx.accountId)} select count(*)::int as pairs from pairs`,
+  )
   return row?.pairs ?? 0
 }
 
 /** Records that two contacts are different people. */
 export async function insertDistinct(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   [one, other]: readonly [string, string],
   by: { decided_by: string; decided_at: Date },
 ): Promise<void> {
   const [first_id, second_id] = one < other ? [one, other] : [other, one]
   await tx
     .insert(distinctContacts)
-    .values({ account_id: accountId, first_id, second_id, ...by })
+    .values({ account_id: tx.accountId, first_id, second_id, ...by })
     .onConflictDoNothing()
 }
 
@@ -73,26 +73,26 @@ export interface Moved {
 }
 
 /** Gives the history, the studyings and the links of a contact to the one that it becomes part of. Resolves to their ids. */
-export async function moveBelongings(tx: Query, accountId: string, from: string, to: string): Promise<Moved> {
+export async function moveBelongings(tx: AccountQuery, from: string, to: string): Promise<Moved> {
   const notes = await tx
     .update(contactNotes)
     .set({ contact_id: to })
-    .where(and(eq(contactNotes.account_id, accountId), eq(contactNotes.contact_id, from)))
+    .where(and(eq(contactNotes.account_id, tx.accountId), eq(contactNotes.contact_id, from)))
     .returning({ _id: contactNotes._id })
   const taken = await tx
     .update(studyings)
     .set({ studying_contact_id: to })
-    .where(and(eq(studyings.account_id, accountId), eq(studyings.studying_contact_id, from)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings.studying_contact_id, from)))
     .returning({ _id: studyings._id })
   const links = await tx
     .update(lessonLinks)
     .set({ contact_id: to })
-    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks.contact_id, from)))
+    .where(and(eq(lessonLinks.account_id, tx.accountId), eq(lessonLinks.contact_id, from)))
     .returning({ _id: lessonLinks._id })
   await tx
     .update(contacts)
     .set({ contact_merged_into: to })
-    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, from)))
+    .where(and(eq(contacts.account_id, tx.accountId), eq(contacts._id, from)))
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
   return { notes: ids(notes), studyings: ids(taken), links: ids(links) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
@@ -7,7 +7,6 @@ import { messages } from '../../../lib/messages.ts'
 import { decodeCursor, momentKey, PAGE_SIZE, pageLimit, takePage } from '../../../lib/paging.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
-import { recordAct } from '../../audit/service.ts'
 import { recordBatch } from '../../undo/service.ts'
 import { archive, type ContactChanges, insertNotes, type LockedContact } from '../changing/queries.ts'
 import type { ChangedMany } from '../changing/schema.ts'
@@ -23,10 +22,10 @@ export async function listDuplicates(
   context: AccountContext,
   { cursor }: z.infer<typeof duplicatesInput>,
 ): Promise<DuplicatePage> {
-  const { accountId, readAccount } = context
+  const { readAccount } = context
   const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKey)
   return readAccount(async (tx) => {
-    const rows = await listPairs(tx, accountId, after, pageLimit())
+    const rows = await listPairs(tx, after, pageLimit())
     const { page, next } = takePage(rows, ({ place }) => place, PAGE_SIZE)
     const shown = await readShownMany(
       context,
@@ -37,7 +36,7 @@ export async function listDuplicates(
       const [first, second] = [shown.get(first_id), shown.get(second_id)]
       return first && second ? [{ first, second }] : []
     })
-    return { pairs, next, count: await countPairs(tx, accountId) }
+    return { pairs, next, count: await countPairs(tx) }
   })
 }
 
@@ -46,11 +45,11 @@ export async function keepApart(
   context: AccountContext,
   { target_id, merged_id }: z.infer<typeof distinctInput>,
 ): Promise<Done> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   await inAccount(async (tx) => {
     await requirePair(context, tx, target_id, merged_id)
     const by = { decided_by: viewer._id, decided_at: deps.now() }
-    await insertDistinct(tx, accountId, [target_id, merged_id], by)
+    await insertDistinct(tx, [target_id, merged_id], by)
   })
   return { success: true }
 }
@@ -63,15 +62,15 @@ export async function merge(
   context: AccountContext,
   { target_id, merged_id, target_version, merged_version, take }: z.infer<typeof mergeInput>,
 ): Promise<ChangedMany> {
-  const { deps, viewer, locale, accountId, inAccount } = context
+  const { deps, viewer, locale, inAccount, record } = context
   return inAccount(async (tx) => {
     const { target, merged } = await requirePair(context, tx, target_id, merged_id)
     if (target.version !== target_version || merged.version !== merged_version)
       throw new Conflict(messages.changedMeanwhile, { details: await readShownPair(context, tx, target_id, merged_id) })
     const changed = await storeChanges(context, tx, [{ before: target, changes: joined(target, merged, take) }])
-    const [archived] = await archive(tx, accountId, [merged_id], deps.now())
+    const [archived] = await archive(tx, [merged_id], deps.now())
     if (!archived) throw new NotFound()
-    const moved = await moveBelongings(tx, accountId, merged_id, target_id)
+    const moved = await moveBelongings(tx, merged_id, target_id)
     const entry = {
       _id: deps.newId(),
       contact_id: target_id,
@@ -79,16 +78,16 @@ export async function merge(
       note_author: viewer._id,
       note_text: translate(messages.contactMerged, locale, { name: merged.contact_fullname || '–' }),
     }
-    await insertNotes(tx, accountId, [entry])
+    await insertNotes(tx, [entry])
     const before = { archived_at: null, moved: { ...moved, to: target_id, entry: entry._id } }
     const row = { table_name: 'contacts' as const, row_id: merged_id, before, after_version: archived.version }
     const undo_id = await recordBatch(context, tx, { kind: 'contacts.merge', rows: [...changed, row] })
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.merge', details: { count: 2 } })
+    await record(tx, 'contacts.merge', { count: 2 })
     return { updated: 2, undo_id }
   })
 }
 
-async function requirePair(context: AccountContext, tx: Query, target_id: string, merged_id: string) {
+async function requirePair(context: AccountContext, tx: AccountQuery, target_id: string, merged_id: string) {
   if (target_id === merged_id) throw new Invalid()
   const contacts = await requireContacts(context, tx, [target_id, merged_id])
   const [target, merged] = [contacts.get(target_id), contacts.get(merged_id)]
@@ -96,7 +95,7 @@ async function requirePair(context: AccountContext, tx: Query, target_id: string
   return { target, merged }
 }
 
-async function readShownPair(context: AccountContext, tx: Query, target_id: string, merged_id: string) {
+async function readShownPair(context: AccountContext, tx: AccountQuery, target_id: string, merged_id: string) {
   const shown = await readShownMany(context, tx, [target_id, merged_id])
   return { first: shown.get(target_id), second: shown.get(merged_id) }
 }

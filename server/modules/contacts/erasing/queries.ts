@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactImportRows, contactImports } from '#db/schema/contact-imports.ts'
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
 import { studyRequests } from '#db/schema/requests.ts'
@@ -16,7 +16,7 @@ type Erased = Omit<Erasure, 'shared' | 'mentions'>
  * is no such contact.
  */
 export async function eraseContact(
-  tx: Query,
+  tx: AccountQuery,
   contactId: string,
   goes: readonly string[] = [],
 ): Promise<Erased | undefined> {
@@ -38,7 +38,7 @@ export async function eraseContact(
 }
 
 /** Whether the transaction's account has the contact, archived or not. */
-export async function isErasable(tx: Query, contactId: string): Promise<boolean> {
+export async function isErasable(tx: AccountQuery, contactId: string): Promise<boolean> {
   const [row] = await tx.execute<{ found: boolean }>(sql`select erased_contacts(${contactId}) is not null as found`)
   return row?.found === true
 }
@@ -57,47 +57,47 @@ interface SharedRow extends Record<string, unknown> {
 }
 
 /** The entries that fit a contact of the transaction's account and another one, the newest first. */
-export async function listShared(tx: Query, accountId: string, contactId: string): Promise<SharedRow[]> {
+export async function listShared(tx: AccountQuery, contactId: string): Promise<SharedRow[]> {
   return tx.execute<SharedRow>(sql`
     select r.key, r.kind, r.mentioned, coalesce(s.studying_user_name, q.fullname, '') as name, coalesce(s.studying_user_phone, q.phone) as phone,
       coalesce(a.answer #>> '{}', nullif(concat_ws(' ', m.draft, m.released), ''), v.lesson_title, q.message,
         nullif(concat_ws(' ', nullif(n.note_text, ''), n.note_details ->> 'words'), ''), t.contact_next_step,
         (select string_agg(cell, ', ') from jsonb_array_elements_text(i.cells) cell where cell <> ''), '') as text,
       to_jsonb(coalesce(a.received_at, m.updated_at, s.finished_at, s.created_at, q.created_at, n.note_date, t.updated_at, f.created_at)) as date,
-      array(select c.contact_fullname from ${contacts} c where c.account_id = ${accountId} and c._id = any (r.others)
+      array(select c.contact_fullname from ${contacts} c where c.account_id = ${tx.accountId} and c._id = any (r.others)
         order by c.contact_fullname, c._id) as others
     from shared_rows(${contactId}) r
-    left join ${studyings} s on r.kind in ('studying', 'answer', 'comment') and s.account_id = ${accountId} and s._id = r.row_id
-    left join ${lessonRevisions} v on v.account_id = ${accountId} and v._id = s.revision_id
-    left join ${answers} a on r.kind = 'answer' and a.account_id = ${accountId} and a.studying_id = r.row_id
+    left join ${studyings} s on r.kind in ('studying', 'answer', 'comment') and s.account_id = ${tx.accountId} and s._id = r.row_id
+    left join ${lessonRevisions} v on v.account_id = ${tx.accountId} and v._id = s.revision_id
+    left join ${answers} a on r.kind = 'answer' and a.account_id = ${tx.accountId} and a.studying_id = r.row_id
       and r.key = 'answer:' || a.studying_id || ':' || a.element_id
-    left join ${reviewComments} m on r.kind = 'comment' and m.account_id = ${accountId} and m.studying_id = r.row_id
+    left join ${reviewComments} m on r.kind = 'comment' and m.account_id = ${tx.accountId} and m.studying_id = r.row_id
       and r.key = 'comment:' || m.studying_id || ':' || m.element_id
-    left join ${contacts} t on r.kind = 'step' and t.account_id = ${accountId} and t._id = r.row_id
-    left join ${studyRequests} q on r.kind in ('request', 'message') and q.account_id = ${accountId} and q._id = r.row_id
-    left join ${contactNotes} n on r.kind = 'note' and n.account_id = ${accountId} and n._id = r.row_id
-    left join ${contactImportRows} i on r.kind = 'row' and i.account_id = ${accountId} and i.import_id = r.row_id and i.row = r.sheet_row
-    left join ${contactImports} f on f.account_id = ${accountId} and f._id = i.import_id
+    left join ${contacts} t on r.kind = 'step' and t.account_id = ${tx.accountId} and t._id = r.row_id
+    left join ${studyRequests} q on r.kind in ('request', 'message') and q.account_id = ${tx.accountId} and q._id = r.row_id
+    left join ${contactNotes} n on r.kind = 'note' and n.account_id = ${tx.accountId} and n._id = r.row_id
+    left join ${contactImportRows} i on r.kind = 'row' and i.account_id = ${tx.accountId} and i.import_id = r.row_id and i.row = r.sheet_row
+    left join ${contactImports} f on f.account_id = ${tx.accountId} and f._id = i.import_id
     order by date desc, r.key limit ${MAX_SHARED}`)
 }
 
 /** The contacts with whom nothing has happened since a moment: no change, no note, no next step, no lesson. The oldest first. */
-export function listForgotten(tx: Query, accountId: string, before: Date, limit: number) {
+export function listForgotten(tx: AccountQuery, before: Date, limit: number) {
   const since = sql`${before.toISOString()}::timestamptz`
   return tx
     .select({ _id: contacts._id })
     .from(contacts)
     .where(
       and(
-        eq(contacts.account_id, accountId),
+        eq(contacts.account_id, tx.accountId),
         isNull(contacts.archived_at),
         lt(contacts.updated_at, before),
         sql`(${contacts.contact_next_at} is null or ${contacts.contact_next_at} < ${since})`,
-        sql`not exists (select from ${contactNotes} n where n.account_id = ${accountId} and n.contact_id = ${contacts._id}
+        sql`not exists (select from ${contactNotes} n where n.account_id = ${tx.accountId} and n.contact_id = ${contacts._id}
           and n.note_date >= ${since})`,
-        sql`not exists (select from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
+        sql`not exists (select from ${studyings} s where s.account_id = ${tx.accountId} and s.studying_contact_id = ${contacts._id}
           and (s.created_at >= ${since} or s.finished_at >= ${since} or s.reviewed_at >= ${since} or exists (select from ${answers} a
-            where a.account_id = ${accountId} and a.studying_id = s._id and a.received_at >= ${since})))`,
+            where a.account_id = ${tx.accountId} and a.studying_id = s._id and a.received_at >= ${since})))`,
       ),
     )
     .orderBy(asc(contacts.updated_at), asc(contacts._id))

@@ -4,18 +4,14 @@ import { requireId } from '../../../lib/ids.ts'
 import { messages } from '../../../lib/messages.ts'
 import { formatPhone } from '../../../lib/phones/format-phone.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
-import { recordAct } from '../../audit/service.ts'
 import { eraseContact, isErasable, listShared } from './queries.ts'
 import type { Erasure, erasureInput, SharedEntries } from './schema.ts'
 
 /** The entries that fit the person and another contact: `erase` wants a decision about each. */
-export async function listSharedEntries(
-  { accountId, readAccount }: AccountContext,
-  contactId: string,
-): Promise<SharedEntries> {
+export async function listSharedEntries({ readAccount }: AccountContext, contactId: string): Promise<SharedEntries> {
   return readAccount(async (tx) => {
     if (!(await isErasable(tx, contactId))) throw new NotFound()
-    const rows = await listShared(tx, accountId, contactId)
+    const rows = await listShared(tx, contactId)
     return {
       entries: rows.map(({ key, kind, name, phone, text, date, others }) => ({
         key,
@@ -35,13 +31,13 @@ export async function listSharedEntries(
  * done, without the name. Throws `Conflict` while an entry that also fits another contact is not decided.
  */
 export async function erase(
-  { deps, viewer, accountId, inAccount }: AccountContext,
+  { inAccount, record }: AccountContext,
   { _id, shared }: z.infer<typeof erasureInput>,
 ): Promise<Erasure> {
   const contact_id = requireId(_id)
   const decisions = new Map(shared.map(({ key, goes }) => [key, goes]))
   return inAccount(async (tx) => {
-    const listed = await listShared(tx, accountId, contact_id)
+    const listed = await listShared(tx, contact_id)
     const keys = listed.map(({ key }) => key)
     if (!keys.every((key) => decisions.has(key))) throw new Conflict(messages.sharedUndecided)
     const goes = keys.filter((key) => decisions.get(key))
@@ -51,7 +47,7 @@ export async function erase(
     if (!erased) throw new NotFound()
     const report = { ...erased, shared: keys.length - goes.length, mentions }
     const details = { ...report, contact_id }
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.erase', details })
+    await record(tx, 'contacts.erase', details)
     return report
   })
 }

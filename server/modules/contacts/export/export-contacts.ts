@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactColumns, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { mostImportRows } from '#domain/contact/contact-import.ts'
 import { Invalid } from '../../../lib/errors.ts'
@@ -10,7 +10,6 @@ import type { FileAddress } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
 import { sheetDownload } from '../../../files/sheets/sheet-download.ts'
 import { writeSheetTask } from '../../../files/sheets/task.ts'
-import { recordAct } from '../../audit/service.ts'
 import { listConsents } from '../consents/queries.ts'
 import type { exportInput } from '../list/schema.ts'
 import { count, readPage } from '../list/service.ts'
@@ -29,12 +28,12 @@ const columns = contactColumns.filter((column) => column !== 'note_text')
 
 /** Creates the download of the contacts of a filter as a spreadsheet. Throws `Invalid` when these are too many. */
 export async function exportContacts(context: AccountContext, filter: Filter): Promise<FileAddress> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount, record } = context
   await countAttempt(deps, `contacts-export:${viewer._id}`, PER_PERSON)
   const { count: number } = await count(context, filter)
   if (number > mostImportRows) throw new Invalid(messages.exportTooLong, { values: { most: mostImportRows } })
   const details = { count: number }
-  await inAccount((tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.export', details }))
+  await inAccount((tx) => record(tx, 'contacts.export', details))
   const open = async () => {
     const name = `contacts-${deps.now().toISOString().slice(0, 10)}.xlsx`
     return sheetDownload(name, () => writeExport(context, filter))
@@ -65,12 +64,12 @@ async function writeExport(context: AccountContext, filter: Filter): Promise<Uin
   return deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
 }
 
-async function readRows(context: AccountContext, tx: Query, wanted: Parameters<typeof readPage>[2]) {
-  const { accountId, locale } = context
+async function readRows(context: AccountContext, tx: AccountQuery, wanted: Parameters<typeof readPage>[2]) {
+  const { locale } = context
   const { page, next } = await readPage(context, tx, wanted)
   const ids = page.map(({ _id }) => _id)
-  const notes = Map.groupBy(await listWrittenNotes(tx, accountId, ids), ({ contact_id }) => contact_id)
-  const consents = Map.groupBy(await listConsents(tx, accountId, ids), ({ contact_id }) => contact_id)
+  const notes = Map.groupBy(await listWrittenNotes(tx, ids), ({ contact_id }) => contact_id)
+  const consents = Map.groupBy(await listConsents(tx, ids), ({ contact_id }) => contact_id)
   const rows = page.map((contact) => {
     const cells = writeRow(contact, consents.get(contact._id) ?? [], locale)
     return {

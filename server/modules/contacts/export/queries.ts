@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactNotes } from '#db/schema/contacts.ts'
 
 /** What people wrote about these contacts, the oldest first: notes, calls and messages. */
-export function listWrittenNotes(tx: Query, accountId: string, contactIds: readonly string[]) {
+export function listWrittenNotes(tx: AccountQuery, contactIds: readonly string[]) {
   return tx
     .select({
       contact_id: contactNotes.contact_id,
@@ -13,7 +13,7 @@ export function listWrittenNotes(tx: Query, accountId: string, contactIds: reado
     .from(contactNotes)
     .where(
       and(
-        eq(contactNotes.account_id, accountId),
+        eq(contactNotes.account_id, tx.accountId),
         inArray(contactNotes.contact_id, [...contactIds]),
         inArray(contactNotes.note_kind, ['note', 'call', 'message']),
       ),

@@ -1,6 +1,6 @@
 import { onePerPerson } from '#domain/contact/one-per-person.ts'
 import { foldLetters } from '#domain/text/fold-letters.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { ActorContext } from '../../../frame/request-context.ts'
 import { contactScope } from '../policy.ts'
 import { findMissionerOf, listChoices } from '../queries.ts'
@@ -21,16 +21,16 @@ export interface Owners {
  * `done` contacts have their missioners.
  */
 export async function findOwners(
-  { viewer, accountId }: ActorContext,
-  tx: Query,
+  { viewer }: ActorContext,
+  tx: AccountQuery,
   ownerIds: readonly string[],
   done: number,
 ): Promise<Owners> {
   if (contactScope(viewer).own_of !== null) {
-    const own = await findMissionerOf(tx, accountId, viewer._id)
+    const own = await findMissionerOf(tx, viewer._id)
     return { ofName: () => own, next: () => own }
   }
-  const { missioners } = await listChoices(tx, accountId, viewer._id)
+  const { missioners } = await listChoices(tx, viewer._id)
   const byName = new Map<string, string | null>()
   const able = missioners.filter(({ takes_contacts }) => takes_contacts)
   for (const [name, named] of Map.groupBy(able, ({ missioner_name }) => foldLetters(missioner_name))) {

@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { foldLetters } from '#domain/text/fold-letters.ts'
 import type { ActorContext } from '../../../frame/request-context.ts'
@@ -10,8 +10,8 @@ export interface Sources {
   idOf(name: string): string | null
 }
 
-export async function openSources(tx: Query, accountId: string): Promise<Sources> {
-  const known = await listSources(tx, accountId)
+export async function openSources(tx: AccountQuery): Promise<Sources> {
+  const known = await listSources(tx)
   const alike = new Map(known.map(({ _id, source_name }) => [foldLetters(source_name), _id]))
   const exact = new Map(known.map(({ _id, source_name }) => [inSmallLetters(source_name), _id]))
   const idOf = (name: string) => exact.get(inSmallLetters(name)) ?? alike.get(foldLetters(name)) ?? null
@@ -24,18 +24,14 @@ export function mayAddSources({ viewer }: ActorContext): boolean {
 }
 
 /** Adds the sources that are missing. */
-export async function addSources(
-  { deps, accountId }: ActorContext,
-  tx: Query,
-  names: readonly string[],
-): Promise<Sources> {
-  const sources = await openSources(tx, accountId)
+export async function addSources({ deps }: ActorContext, tx: AccountQuery, names: readonly string[]): Promise<Sources> {
+  const sources = await openSources(tx)
   const unknown = names.filter((name) => name !== '' && !sources.has(name))
   // Of several spellings the first one counts.
   const missing = new Map(unknown.toReversed().map((name) => [foldLetters(name), name]))
   if (missing.size === 0) return sources
-  for (const source_name of missing.values()) await insertSource(tx, accountId, { _id: deps.newId(), source_name })
-  return openSources(tx, accountId)
+  for (const source_name of missing.values()) await insertSource(tx, { _id: deps.newId(), source_name })
+  return openSources(tx)
 }
 
 /** An account may have sources whose names differ in an accent only. */

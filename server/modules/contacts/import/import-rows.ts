@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -30,7 +30,7 @@ export interface ImportedRows {
 /** Stores rows of a sheet in the caller's transaction. One that the database refuses is rejected, and the others are stored. */
 export async function importRows(
   actor: ActorContext,
-  tx: Query,
+  tx: AccountQuery,
   rows: readonly { row: number; values: ContactValues }[],
   { match_mode, contact_source_id, owner_ids, created_count = 0 }: ImportChoice,
 ): Promise<ImportedRows> {

@@ -1,6 +1,6 @@
 import { joinTags } from '#domain/contact/join-tags.ts'
 import { setImmediate } from 'node:timers/promises'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
 import { phoneKey } from '#domain/phone/is-same-phone.ts'
 import { translateProblem } from '../../../lib/import-refused.ts'
@@ -41,11 +41,11 @@ export interface ImportPlan {
 /** Reads rows and finds the contacts that they are about, which stay locked until the transaction ends. */
 export async function planRows(
   actor: ActorContext,
-  tx: Query,
+  tx: AccountQuery,
   rows: readonly { row: number; values: ContactValues }[],
   mode: MatchMode,
 ): Promise<ImportPlan> {
-  const readPhone = await openPhoneReader(tx, actor.accountId)
+  const readPhone = await openPhoneReader(tx)
   const read: { row: number; contact: ReturnType<typeof readContact> }[] = []
   for (const [index, { row, values }] of rows.entries()) {
     // Phones take time: requests are answered between the rows of a large sheet.
@@ -53,7 +53,7 @@ export async function planRows(
     read.push({ row, contact: readContact(values, readPhone) })
   }
   const sources = read.some(({ contact }) => 'source_name' in contact && contact.source_name !== '')
-    ? await openSources(tx, actor.accountId)
+    ? await openSources(tx)
     : undefined
   const addsSources = mayAddSources(actor)
   const good = read.flatMap(({ contact }) => ('descriptor' in contact ? [] : [contact]))
@@ -98,16 +98,11 @@ type Known = Pick<LockedContact, '_id' | 'contact_fullname' | 'contact_phones'>
 const isStored = (contact: LockedContact | Known): contact is LockedContact => 'version' in contact
 
 /** The contacts that rows can match: the caller's own, locked, and those that the sheet brings. */
-async function findKnown(
-  { viewer, accountId }: ActorContext,
-  tx: Query,
-  read: readonly SheetContact[],
-  mode: MatchMode,
-) {
+async function findKnown({ viewer }: ActorContext, tx: AccountQuery, read: readonly SheetContact[], mode: MatchMode) {
   const phones = read.flatMap(({ contact_phones }) => contact_phones.map(({ phone }) => phone))
-  const found = mode === 'create' || phones.length === 0 ? [] : await listByPhoneKeys(tx, accountId, phones)
+  const found = mode === 'create' || phones.length === 0 ? [] : await listByPhoneKeys(tx, phones)
   const ids = found.map(({ _id }) => _id)
-  const own = ids.length === 0 ? [] : await lockContacts(tx, accountId, contactScope(viewer).own_of, ids)
+  const own = ids.length === 0 ? [] : await lockContacts(tx, contactScope(viewer).own_of, ids)
   // The first contact that has a phone, by its key: a sheet has thousands of rows.
   const byPhone = new Map<string, LockedContact | Known>()
   const keysOf = ({ contact_phones }: Pick<SheetContact, 'contact_phones'>) =>

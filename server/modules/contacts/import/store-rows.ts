@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { consentTexts, withdrawalTexts } from '../../../lib/messages.ts'
@@ -16,12 +16,12 @@ import { insertContacts } from './queries.ts'
 /** Stores what was planned. Resolves to the rows for an undo. */
 export async function storeRows(
   actor: ActorContext,
-  tx: Query,
+  tx: AccountQuery,
   { created, changed }: ImportPlan,
   contact_source_id: string | null,
   owners: Owners,
 ): Promise<BatchRow[]> {
-  const { deps, viewer, accountId } = actor
+  const { deps, viewer } = actor
   const now = deps.now()
   const stamps = { created_by: viewer._id, created_at: now, updated_at: now }
   const names = [...created, ...changed].map(({ contact }) => contact.source_name)
@@ -29,7 +29,6 @@ export async function storeRows(
   const sourceOf = ({ source_name }: SheetContact) => (source_name === '' ? null : (sources?.idOf(source_name) ?? null))
   await insertContacts(
     tx,
-    accountId,
     created.map(({ _id, contact }) => ({
       ...columnsOf(contact),
       ...stamps,
@@ -47,9 +46,9 @@ export async function storeRows(
     )),
   ]
   const updated = changed.map(({ before, contact }) => ({ _id: before._id, contact }))
-  const known = await knownNotes(tx, accountId, updated)
+  const known = await knownNotes(tx, updated)
   const notes = [...created, ...updated].flatMap(({ _id, contact }) => notesOf(actor, _id, contact, known))
-  await insertNotes(tx, accountId, notes)
+  await insertNotes(tx, notes)
   return rows
 }
 
@@ -95,14 +94,13 @@ function notesOf(
 
 /** The notes that contacts have, by their text, and by text and date. */
 async function knownNotes(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   items: readonly { _id: string; contact: SheetContact }[],
 ): Promise<ReadonlySet<string>> {
   const noted = items.filter(({ contact }) => contact.notes.length + contact.consents.length > 0)
   if (noted.length === 0) return new Set()
   const ids = [...new Set(noted.map(({ _id }) => _id))]
-  const notes = await listNoteTexts(tx, accountId, ids)
+  const notes = await listNoteTexts(tx, ids)
   return new Set(
     notes.flatMap(({ contact_id, note_text, note_date }) => [
       noteKey(contact_id, note_text),

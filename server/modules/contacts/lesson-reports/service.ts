@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { suggestStatus } from '#domain/contact/suggest-status.ts'
 import { defaultLocale, type SiteLocale } from '#domain/locale.ts'
@@ -26,17 +26,16 @@ interface FinishedLesson {
  */
 export async function reportFinishedLesson(
   deps: Deps,
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { contact_id, is_first, locale }: FinishedLesson,
 ): Promise<void> {
-  const contact = await lockReported(tx, accountId, contact_id)
+  const contact = await lockReported(tx, contact_id)
   if (!contact) return
   const from_status = readContactStatus(contact.contact_status_id)
   const to_status = suggestStatus(from_status)
-  if (is_first && to_status !== null && (await findSettings(tx, accountId))?.settings.first_lesson_sets_status) {
+  if (is_first && to_status !== null && (await findSettings(tx))?.settings.first_lesson_sets_status) {
     const now = deps.now()
-    await updateContact(tx, accountId, contact_id, { contact_status_id: to_status }, now)
+    await updateContact(tx, contact_id, { contact_status_id: to_status }, now)
     const note = {
       _id: deps.newId(),
       contact_id,
@@ -46,10 +45,9 @@ export async function reportFinishedLesson(
       note_date: now,
       note_author: null,
     }
-    await insertNotes(tx, accountId, [note])
+    await insertNotes(tx, [note])
   }
-  if (contact.owner_user_id !== null)
-    await enqueueStaffNotice(deps, tx, accountId, contact.owner_user_id, { kind: 'lesson' })
+  if (contact.owner_user_id !== null) await enqueueStaffNotice(deps, tx, contact.owner_user_id, { kind: 'lesson' })
 }
 
 interface JoinedSubmissions {
@@ -61,13 +59,8 @@ interface JoinedSubmissions {
 
 /** Enters into the history that submissions of a guest are the contact's. */
 export async function reportJoined(
-  {
-    deps,
-    locale,
-    accountId,
-    viewer,
-  }: Pick<ActorContext, 'deps' | 'locale' | 'accountId'> & { viewer: { _id: string } | null },
-  tx: Query,
+  { deps, locale, viewer }: Pick<ActorContext, 'deps' | 'locale'> & { viewer: { _id: string } | null },
+  tx: AccountQuery,
   { contact_id, lessons, undo_id }: JoinedSubmissions,
 ): Promise<void> {
   const lesson_title = lessons.join(', ')
@@ -80,8 +73,8 @@ export async function reportJoined(
     note_date: deps.now(),
     note_author: viewer?._id ?? null,
   }
-  await insertNotes(tx, accountId, [note])
-  await touchContact(tx, accountId, contact_id, deps.now())
+  await insertNotes(tx, [note])
+  await touchContact(tx, contact_id, deps.now())
 }
 
 interface Silence {
@@ -93,10 +86,10 @@ interface Silence {
 }
 
 /** Enters into the history, once, that nothing has happened in a lesson since an answer, and tells the owner. */
-export async function reportSilence(deps: Deps, tx: Query, accountId: string, silence: Silence): Promise<void> {
+export async function reportSilence(deps: Deps, tx: AccountQuery, silence: Silence): Promise<void> {
   const { contact_id, studying_id, lesson_title, since } = silence
-  const contact = await lockReported(tx, accountId, contact_id)
-  if (!contact || (await hasSilence(tx, accountId, contact_id, studying_id, since))) return
+  const contact = await lockReported(tx, contact_id)
+  if (!contact || (await hasSilence(tx, contact_id, studying_id, since))) return
   const note = {
     _id: deps.newId(),
     contact_id,
@@ -106,7 +99,6 @@ export async function reportSilence(deps: Deps, tx: Query, accountId: string, si
     note_date: deps.now(),
     note_author: null,
   }
-  await insertNotes(tx, accountId, [note])
-  if (contact.owner_user_id !== null)
-    await enqueueStaffNotice(deps, tx, accountId, contact.owner_user_id, { kind: 'silence' })
+  await insertNotes(tx, [note])
+  if (contact.owner_user_id !== null) await enqueueStaffNotice(deps, tx, contact.owner_user_id, { kind: 'silence' })
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery, Query } from '#db/query.ts'
 import { prepareQuery } from '#db/prepared-queries.ts'
 import { contactDue, contactNotes, contacts, contactShownDue, sources } from '#db/schema/contacts.ts'
 import { contactImportRows } from '#db/schema/contact-imports.ts'
@@ -12,6 +12,7 @@ import { contactFields, type FilteredField, filteredFields } from '#domain/conta
 import { contactsOf } from '../../../lib/figure-queries.ts'
 import type { ContactFigureFilter } from '../../../lib/figures.ts'
 import { ownerIdsOf } from '../scope-queries.ts'
+import { idsByLesson } from './lesson-order-queries.ts'
 import { orderOf, type Seen } from './order-queries.ts'
 import type { ContactFilter, ContactSort } from './schema.ts'
 
@@ -71,14 +72,19 @@ interface PageOfContacts {
 
 /** A page of contacts in the given order. */
 export function listContacts(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   audience: ContactAudience,
   { filter, sort, after, offset = 0, limit }: PageOfContacts,
 ): Promise<ListedRow[]> {
-  const form = { ...formOf(accountId, audience, filter), sort, isContinued: after !== undefined }
+  const form = { ...formOf(tx.accountId, audience, filter), sort, isContinued: after !== undefined }
   const place = Object.fromEntries((after ?? []).map((value, index) => [`place_${index}`, value]))
-  return pages(tx, form, { ...valuesOf(accountId, audience, filter), ...place, limit, offset, reach: offset + limit })
+  return pages(tx, form, {
+    ...valuesOf(audience, filter),
+    ...place,
+    limit,
+    offset,
+    reach: offset + limit,
+  })
 }
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectContacts>['execute']>>[number]
 
@@ -91,11 +97,21 @@ const pages = prepareQuery(
     const part = (whose: SQL, seen: Seen, { by, follows } = orderOf(sort, seen)) => sql`(
       select ${contacts._id} from ${contacts} where ${and(matching(form, seen.due), isContinued ? follows : undefined, whose)}
       order by ${by} limit ${value('reach')})`
-    const inParts = shown && sql`${contacts._id} in (${part(mine, { due })} union all ${part(shown, ofOthers)})`
+    const inParts = shown && sql`(${part(mine, { due })} union all ${part(shown, ofOthers)})`
+    const isByLesson = sort === 'lesson' || sort === 'lesson-last'
+    const ids = isByLesson
+      ? idsByLesson(
+          [
+            { where: and(matching(form, due), mine) },
+            ...(shown ? [{ where: and(matching(form, ofOthers.due), shown), isWhole: ofOthers.isWhole }] : []),
+          ],
+          { isDescending: sort === 'lesson-last', isContinued, reach: value('reach') },
+        )
+      : inParts
     return selected
       .where(
-        inParts
-          ? and(eq(contacts.account_id, value('account_id')), inParts)
+        ids
+          ? and(eq(contacts.account_id, value('account_id')), sql`${contacts._id} in ${ids}`)
           : and(matching(form, due), isContinued ? ofAll.follows : undefined),
       )
       .orderBy(ofAll.by)
@@ -106,13 +122,12 @@ const pages = prepareQuery(
 
 /** These contacts, but those of which others do not even show the name. */
 export function findContacts(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   audience: ContactAudience,
   ids: readonly string[],
 ): Promise<ListedRow[]> {
-  const form = { ...formOf(accountId, audience, {}), isOne: ids.length === 1 }
-  return found(tx, form, { ...valuesOf(accountId, audience, {}), ids: form.isOne ? ids[0] : ids })
+  const form = { ...formOf(tx.accountId, audience, {}), isOne: ids.length === 1 }
+  return found(tx, form, { ...valuesOf(audience, {}), ids: form.isOne ? ids[0] : ids })
 }
 
 const found = prepareQuery((query, { isOne, ...form }: Form & { isOne: boolean }) => {
@@ -125,20 +140,20 @@ const found = prepareQuery((query, { isOne, ...form }: Form & { isOne: boolean }
 })
 
 /** The contact that a merged one has become part of, over all merges that followed. */
-export async function findMergeTarget(tx: Query, accountId: string, id: string): Promise<string | undefined> {
+export async function findMergeTarget(tx: AccountQuery, id: string): Promise<string | undefined> {
   const rows = await tx.execute<{ _id: string }>(sql`
     with recursive merged as (
       select c.contact_merged_into as _id, 1 as step from ${contacts} c
-      where c.account_id = ${accountId} and c._id = ${id} and c.archived_at is not null
+      where c.account_id = ${tx.accountId} and c._id = ${id} and c.archived_at is not null
       union all
-      select c.contact_merged_into, m.step + 1 from merged m join ${contacts} c on c._id = m._id and c.account_id = ${accountId}
+      select c.contact_merged_into, m.step + 1 from merged m join ${contacts} c on c._id = m._id and c.account_id = ${tx.accountId}
       where c.contact_merged_into is not null and m.step < 100)
     select _id from merged where _id is not null order by step desc limit 1`)
   return rows[0]?._id
 }
 
-function selectContacts(tx: Query, computed: { is_mine: SQL<boolean>; place: SQL<string[]> }) {
-  return tx
+function selectContacts(query: Query, computed: { is_mine: SQL<boolean>; place: SQL<string[]> }) {
+  return query
     .select({ ...columns, ...computed })
     .from(contacts)
     .leftJoin(missioners, eq(missioners._id, contacts.contact_owner_id))
@@ -148,13 +163,12 @@ function selectContacts(tx: Query, computed: { is_mine: SQL<boolean>; place: SQL
 
 /** How many contacts a filter has. */
 export async function countContacts(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   audience: ContactAudience,
   filter: ContactFilter,
 ): Promise<number> {
-  const form = formOf(accountId, audience, filter)
-  const [counted] = await counts(tx, form, valuesOf(accountId, audience, filter))
+  const form = formOf(tx.accountId, audience, filter)
+  const [counted] = await counts(tx, form, valuesOf(audience, filter))
   return counted?.count ?? 0
 }
 
@@ -168,13 +182,12 @@ const counts = prepareQuery((query, form: Form) => {
 
 /** The ids of the caller's own contacts that a filter has, in their order, of those after an id. */
 export async function listMatchingIds(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   audience: ContactAudience,
   { filter, after, limit }: { filter: ContactFilter; after: string; limit: number },
 ): Promise<string[]> {
-  const form = formOf(accountId, audience, filter)
-  const rows = await matchingIds(tx, form, { ...valuesOf(accountId, audience, filter), after, limit })
+  const form = formOf(tx.accountId, audience, filter)
+  const rows = await matchingIds(tx, form, { ...valuesOf(audience, filter), after, limit })
   return rows.map(({ _id }) => _id)
 }
 
@@ -188,7 +201,7 @@ const matchingIds = prepareQuery((query, form: Form) =>
 )
 
 /** The newest notes of each of these contacts. */
-export function listNotesOf(tx: Query, accountId: string, contactIds: readonly string[], most: number) {
+export function listNotesOf(tx: AccountQuery, contactIds: readonly string[], most: number) {
   const newest = tx
     .select({
       contact_id: contactNotes.contact_id,
@@ -201,7 +214,7 @@ export function listNotesOf(tx: Query, accountId: string, contactIds: readonly s
     })
     .from(contactNotes)
     .leftJoin(users, eq(users._id, contactNotes.note_author))
-    .where(and(eq(contactNotes.account_id, accountId), inArray(contactNotes.contact_id, [...contactIds])))
+    .where(and(eq(contactNotes.account_id, tx.accountId), inArray(contactNotes.contact_id, [...contactIds])))
     .as('newest')
   return tx.select().from(newest).where(sql`${newest.rank} <= ${most}`).orderBy(newest.contact_id, newest.rank)
 }
@@ -314,18 +327,14 @@ function keysOf<Keys extends string>(object: Record<Keys, unknown>): Keys[] {
 }
 
 /** The values of the placeholders. */
-function valuesOf(
-  account_id: string,
-  { own_of, viewer_id }: ContactAudience,
-  { due, updated, created, ...filter }: ContactFilter,
-) {
+function valuesOf({ own_of, viewer_id }: ContactAudience, { due, updated, created, ...filter }: ContactFilter) {
   const given = { due, updated, created }
   const bounds = spans.map(({ name, end }) => [`${name}_${end}`, given[name]?.[end]?.toISOString()])
   const fields = filteredFields.map((field) => {
     const values = (filter[field] as readonly unknown[] | undefined)?.filter((one) => one !== null) ?? []
     return [field, values.length > 1 ? values : values[0]]
   })
-  return { ...filter, ...Object.fromEntries(fields), ...Object.fromEntries(bounds), account_id, own_of, viewer_id }
+  return { ...filter, ...Object.fromEntries(fields), ...Object.fromEntries(bounds), own_of, viewer_id }
 }
 
 /** The caller's own contacts, and the others to list; without the latter everything is the caller's. */
@@ -358,11 +367,11 @@ function matching(form: Form, seen: SQL): SQL | undefined {
 }
 
 /** When the history and the lessons of a contact last changed. */
-export async function findLastEntries(tx: Query, accountId: string, contactId: string): Promise<Date[]> {
+export async function findLastEntries(tx: AccountQuery, contactId: string): Promise<Date[]> {
   const [note] = await tx
     .select({ at: max(contactNotes.note_date) })
     .from(contactNotes)
-    .where(and(eq(contactNotes.account_id, accountId), eq(contactNotes.contact_id, contactId)))
+    .where(and(eq(contactNotes.account_id, tx.accountId), eq(contactNotes.contact_id, contactId)))
   const [studying] = await tx
     .select({
       at: sql<Date | null>`max(greatest(${studyings.updated_at}, ${studyings.finished_at}, ${studyings.reviewed_at}))`.mapWith(
@@ -370,6 +379,6 @@ export async function findLastEntries(tx: Query, accountId: string, contactId: s
       ),
     })
     .from(studyings)
-    .where(and(eq(studyings.account_id, accountId), eq(studyings.studying_contact_id, contactId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings.studying_contact_id, contactId)))
   return [note?.at, studying?.at].filter((at) => at instanceof Date)
 }

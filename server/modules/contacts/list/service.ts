@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { z } from 'zod'
+import type { AccountQuery } from '#db/query.ts'
 import type { ContactField } from '#domain/contact/fields/contact-field.ts'
 import { type ContactColumn, contactFields, type FilteredField } from '#domain/contact/fields/contact-fields.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
@@ -12,7 +12,7 @@ import { findNextOwner } from '../transfers/queries.ts'
 import type { CreatedContact, FoundContact } from '../changing/schema.ts'
 import { contactScope, shownToOthers } from '../policy.ts'
 import type { LastChange, ShownContact } from '../schema.ts'
-import { isPlace } from './order-queries.ts'
+import { contactPlace } from './order-queries.ts'
 import { presentContact, presentShown } from './present.ts'
 import {
   type ContactAudience,
@@ -46,8 +46,6 @@ const MAX_STATUS = 2_147_483_647
 /** Notes of each contact in a list over REST. */
 const MAX_NOTES = 20
 
-const placeTexts = z.array(z.string())
-
 /** A page of contacts for the office. */
 export async function listPage(
   context: AccountContext,
@@ -61,14 +59,14 @@ export async function listPage(
 
 /** One contact for its page, for one that was merged the one that it is part of. That it was opened is recorded. */
 export async function get(context: AccountContext, id: string): Promise<FoundContact> {
-  const { viewer, accountId, readAccount } = context
+  const { viewer, readAccount } = context
   const row = await readAccount(async (tx) => {
-    const [found] = await findContacts(tx, accountId, audienceOf(context, {}), [requireId(id)])
+    const [found] = await findContacts(tx, audienceOf(context, {}), [requireId(id)])
     if (found) return found
-    const target = await findMergeTarget(tx, accountId, id)
+    const target = await findMergeTarget(tx, id)
     if (target !== undefined) return requireRow(context, tx, target)
     // Who gave a contact away learns who looks after it, and nothing else of it.
-    const next = await findNextOwner(tx, accountId, viewer._id, id)
+    const next = await findNextOwner(tx, viewer._id, id)
     throw next
       ? new NotFound(messages.contactGivenAway, { values: { name: next.name }, details: next })
       : new NotFound()
@@ -82,18 +80,18 @@ export async function get(context: AccountContext, id: string): Promise<FoundCon
  * which is not recorded as an opening of the card.
  */
 export async function readLastChange(context: AccountContext, id: string): Promise<LastChange> {
-  const { accountId, readAccount } = context
+  const { readAccount } = context
   return readAccount(async (tx) => {
     const { _id, updated_at } = await requireRow(context, tx, id)
-    const others = await findLastEntries(tx, accountId, _id)
+    const others = await findLastEntries(tx, _id)
     return { updated_at: others.reduce((last, at) => (at > last ? at : last), updated_at) }
   })
 }
 
 /** How many contacts a filter has. */
 export async function count(context: AccountContext, filter: z.infer<typeof countInput>): Promise<ContactCount> {
-  const { accountId, readAccount } = context
-  return { count: await readAccount((tx) => countContacts(tx, accountId, audienceOf(context, filter), filter)) }
+  const { readAccount } = context
+  return { count: await readAccount((tx) => countContacts(tx, audienceOf(context, filter), filter)) }
 }
 
 /** REST: the contacts of a filter as it is named there. */
@@ -111,7 +109,7 @@ export async function listByType(
   return context.readAccount(async (tx) => {
     const read = { filter, sort: 'newest' as const, cursor: cursor ?? undefined, offset, size: PAGE_SIZE }
     const { page, next } = await readPage(context, tx, read)
-    return { contacts: await withNotes(context, tx, page), next }
+    return { contacts: await withNotes(tx, page), next }
   })
 }
 
@@ -123,36 +121,36 @@ export async function listNewest(
   return context.readAccount(async (tx) => {
     const read = { filter: {}, sort: 'newest' as const, cursor: before, size: MAX_LISTED }
     const { page, next } = await readPage(context, tx, read)
-    const total = await countContacts(tx, context.accountId, audienceOf(context, {}), {})
-    return { contacts: await withNotes(context, tx, page), next, count: total }
+    const total = await countContacts(tx, audienceOf(context, {}), {})
+    return { contacts: await withNotes(tx, page), next, count: total }
   })
 }
 
 /** A contact in the office, in the caller's transaction. Throws `NotFound` when the caller may not know of it. */
-export async function readShown(context: AccountContext, tx: Query, id: string): Promise<FoundContact> {
+export async function readShown(context: AccountContext, tx: AccountQuery, id: string): Promise<FoundContact> {
   return { contact: presentShown(await requireRow(context, tx, id)) }
 }
 
 /** Returns those of the given contacts that the caller may see, by id. */
 export async function readShownMany(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   ids: readonly string[],
 ): Promise<Map<string, ShownContact>> {
   if (ids.length === 0) return new Map()
-  const rows = await findContacts(tx, context.accountId, audienceOf(context, {}), ids)
+  const rows = await findContacts(tx, audienceOf(context, {}), ids)
   return new Map(rows.map((row) => [row._id, presentShown(row)]))
 }
 
 /** A contact over REST, in the caller's transaction. */
-export async function readContact(context: AccountContext, tx: Query, id: string): Promise<CreatedContact> {
-  const [contact] = await withNotes(context, tx, [await requireRow(context, tx, id)])
+export async function readContact(context: AccountContext, tx: AccountQuery, id: string): Promise<CreatedContact> {
+  const [contact] = await withNotes(tx, [await requireRow(context, tx, id)])
   if (!contact) throw new NotFound()
   return { contact }
 }
 
-async function requireRow(context: AccountContext, tx: Query, id: string): Promise<ListedRow> {
-  const [row] = await findContacts(tx, context.accountId, audienceOf(context, {}), [requireId(id)])
+async function requireRow(context: AccountContext, tx: AccountQuery, id: string): Promise<ListedRow> {
+  const [row] = await findContacts(tx, audienceOf(context, {}), [requireId(id)])
   if (!row) throw new NotFound()
   return row
 }
@@ -160,10 +158,10 @@ async function requireRow(context: AccountContext, tx: Query, id: string): Promi
 /** The ids of the contacts of a filter that the caller may change, in their order, of those after an id. */
 export function readMatchingIds(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   wanted: { filter: ContactFilter; after: string; limit: number },
 ): Promise<string[]> {
-  return listMatchingIds(tx, context.accountId, audienceOf(context, wanted.filter), wanted)
+  return listMatchingIds(tx, audienceOf(context, wanted.filter), wanted)
 }
 
 interface ReadPage {
@@ -177,18 +175,12 @@ interface ReadPage {
 /** A page of contacts as rows, in the caller's transaction. */
 export async function readPage(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   { filter, sort, cursor, offset = 0, size }: ReadPage,
 ) {
-  const after =
-    cursor === undefined
-      ? undefined
-      : decodeCursor(
-          cursor,
-          placeTexts.refine((texts) => isPlace(sort, texts)),
-        )
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, contactPlace(sort))
   const wanted = { filter, sort, after, offset, limit: pageLimit(size) }
-  const rows = await listContacts(tx, context.accountId, audienceOf(context, filter), wanted)
+  const rows = await listContacts(tx, audienceOf(context, filter), wanted)
   return takePage(rows, ({ place }) => place, size)
 }
 
@@ -205,9 +197,9 @@ function audienceOf({ viewer }: AccountContext, filter: ContactFilter): ContactA
   }
 }
 
-async function withNotes({ accountId }: AccountContext, tx: Query, rows: readonly ListedRow[]) {
+async function withNotes(tx: AccountQuery, rows: readonly ListedRow[]) {
   const ids = rows.map(({ _id }) => _id)
-  const notes = ids.length === 0 ? [] : await listNotesOf(tx, accountId, ids, MAX_NOTES)
+  const notes = ids.length === 0 ? [] : await listNotesOf(tx, ids, MAX_NOTES)
   const ofContact = Map.groupBy(notes, ({ contact_id }) => contact_id)
   return rows.map((row) => presentContact(row, ofContact.get(row._id) ?? []))
 }

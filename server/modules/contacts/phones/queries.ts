@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { ownerIdsOf } from '../scope-queries.ts'
 
@@ -18,18 +18,17 @@ const toCheck = (accountId: string, ownerUserId: string | null): SQL | undefined
   )
 
 /** The number of phones, of one person's contacts only, if given. */
-export async function countToCheck(tx: Query, accountId: string, ownerUserId: string | null): Promise<number> {
+export async function countToCheck(tx: AccountQuery, ownerUserId: string | null): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`coalesce(sum(${unknownPhones}), 0)::int` })
     .from(contacts)
-    .where(toCheck(accountId, ownerUserId))
+    .where(toCheck(tx.accountId, ownerUserId))
   return row?.count ?? 0
 }
 
 /** Contacts with such phones in the order of their ids, after one of them. */
 export function listToCheck(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   ownerUserId: string | null,
   { after, limit }: { after: string | undefined; limit: number },
 ) {
@@ -42,7 +41,7 @@ export function listToCheck(
       contact_location: contacts.contact_location,
     })
     .from(contacts)
-    .where(and(toCheck(accountId, ownerUserId), after === undefined ? undefined : gt(contacts._id, after)))
+    .where(and(toCheck(tx.accountId, ownerUserId), after === undefined ? undefined : gt(contacts._id, after)))
     .orderBy(asc(contacts._id))
     .limit(limit)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { requireId } from '../../../lib/ids.ts'
@@ -10,7 +10,6 @@ import { parsePhone } from '../../../lib/phones/parse-phone.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
 import { listPhoneCountries } from '../../accounts/service.ts'
-import { recordAct } from '../../audit/service.ts'
 import { listPhonesToCheck as listMissioners, storePhone } from '../../missioners/service.ts'
 import { recordBatch, restoreOwnBatch } from '../../undo/service.ts'
 import { requireContacts, storeChanges } from '../changing/store-changes.ts'
@@ -20,31 +19,31 @@ import { countToCheck, listToCheck } from './queries.ts'
 import type { listInput, PhoneCount, PhonesToCheck, repair, Repaired, undoneRepair } from './schema.ts'
 
 /** How many numbers of the caller's contacts, and of missioners, cannot be dialled. */
-export async function countPhonesToCheck({ viewer, accountId, readAccount }: AccountContext): Promise<PhoneCount> {
+export async function countPhonesToCheck({ viewer, readAccount }: AccountContext): Promise<PhoneCount> {
   const { own_of } = contactScope(viewer)
   return readAccount(async (tx) => {
-    const ofMissioners = await listMissioners(tx, accountId, own_of)
-    return { count: ofMissioners.length + (await countToCheck(tx, accountId, own_of)) }
+    const ofMissioners = await listMissioners(tx, own_of)
+    return { count: ofMissioners.length + (await countToCheck(tx, own_of)) }
   })
 }
 
 /** A page of contacts with such numbers, and before it the missioners, each with what it may mean. */
 export async function listPhonesToCheck(
-  { viewer, accountId, readAccount }: AccountContext,
+  { viewer, readAccount }: AccountContext,
   { cursor }: z.infer<typeof listInput>,
 ): Promise<PhonesToCheck> {
   const [after] = cursor === undefined ? [] : decodeCursor(cursor, z.tuple([z.guid()]))
   return readAccount(async (tx) => {
     const { own_of } = contactScope(viewer)
-    const rows = await listToCheck(tx, accountId, own_of, { after, limit: pageLimit() })
+    const rows = await listToCheck(tx, own_of, { after, limit: pageLimit() })
     const { page, next } = takePage(rows, ({ _id }) => [_id])
-    const ofAccount = await listPhoneCountries(tx, accountId)
+    const ofAccount = await listPhoneCountries(tx)
     const contacts = page.map(({ _id, contact_fullname, contact_phones, ...about }) => {
       const countries = [...ofAccount, ...countriesOf(about)]
       const phones = contact_phones.filter(isToCheck).map((phone) => presentPhone(phone, countries))
       return { _id, contact_fullname, phones }
     })
-    const ofMissioners = after === undefined ? await listMissioners(tx, accountId, own_of) : []
+    const ofMissioners = after === undefined ? await listMissioners(tx, own_of) : []
     const missioners = ofMissioners.map(({ _id, missioner_name, missioner_phone }) => ({
       _id,
       missioner_name,
@@ -59,7 +58,7 @@ export async function repairPhone(
   context: AccountContext,
   { _id, of, phone, to }: z.infer<typeof repair>,
 ): Promise<Repaired> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { inAccount, record } = context
   const repaired = to.kind === 'number' ? readRepair(to.e164) : undefined
   const repairOne = (found: StoredPhone) =>
     to.kind === 'confirmed' ? { ...found, is_confirmed: true as const } : repaired
@@ -71,7 +70,7 @@ export async function repairPhone(
     const undo_id = await recordBatch(context, tx, { kind: 'contacts.repairPhone', rows })
     if (undo_id === null) throw new NotFound()
     const details = { [`${of}_id`]: _id, kind: to.kind }
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.repairPhone', details })
+    await record(tx, 'contacts.repairPhone', details)
     return { undo_id }
   })
 }
@@ -83,7 +82,7 @@ interface Repair {
   repairOne(found: StoredPhone): StoredPhone | undefined
 }
 
-async function repairContact(context: AccountContext, tx: Query, { _id, phone, repairOne }: Repair) {
+async function repairContact(context: AccountContext, tx: AccountQuery, { _id, phone, repairOne }: Repair) {
   const before = (await requireContacts(context, tx, [_id])).get(requireId(_id))
   const index = before?.contact_phones.findIndex((one) => one.phone === phone && isToCheck(one)) ?? -1
   const found = before?.contact_phones[index]
@@ -94,16 +93,12 @@ async function repairContact(context: AccountContext, tx: Query, { _id, phone, r
   return storeChanges(context, tx, [{ before, changes: { contact_phones } }])
 }
 
-async function repairMissioner(
-  { deps, viewer, accountId }: AccountContext,
-  tx: Query,
-  { _id, phone, repairOne }: Repair,
-) {
-  const listed = await listMissioners(tx, accountId, contactScope(viewer).own_of)
+async function repairMissioner({ deps, viewer }: AccountContext, tx: AccountQuery, { _id, phone, repairOne }: Repair) {
+  const listed = await listMissioners(tx, contactScope(viewer).own_of)
   const found = listed.find((one) => one._id === requireId(_id) && one.missioner_phone?.phone === phone)
   if (!found?.missioner_phone) throw new NotFound()
   const missioner_phone = repairOne(found.missioner_phone) ?? null
-  return [await storePhone(tx, accountId, found, { missioner_phone, now: deps.now() })]
+  return [await storePhone(tx, found, { missioner_phone, now: deps.now() })]
 }
 
 /** Undoes a repair of the caller. Throws `NotFound` for another person's, and when that was done before. */

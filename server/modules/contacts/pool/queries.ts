@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 
@@ -7,11 +7,11 @@ const waiting = (accountId: string) =>
   and(eq(contacts.account_id, accountId), isNull(contacts.contact_owner_id), isNull(contacts.archived_at))
 
 /** The contact that waits longest, locked; another caller at the same time gets the one after it. */
-export async function lockLongestWaiting(tx: Query, accountId: string): Promise<string | undefined> {
+export async function lockLongestWaiting(tx: AccountQuery): Promise<string | undefined> {
   const rows = await tx
     .select({ _id: contacts._id })
     .from(contacts)
-    .where(waiting(accountId))
+    .where(waiting(tx.accountId))
     .orderBy(contacts.created_at, contacts._id)
     .limit(1)
     .for('no key update', { skipLocked: true })
@@ -19,11 +19,11 @@ export async function lockLongestWaiting(tx: Query, accountId: string): Promise<
 }
 
 /** The first missioner record of a person with what it may take in a week; locked, so that two calls are counted one by one. */
-export async function lockMissioner(tx: Query, accountId: string, userId: string) {
+export async function lockMissioner(tx: AccountQuery, userId: string) {
   const rows = await tx
     .select({ _id: missioners._id, missioner_capacity: missioners.missioner_capacity })
     .from(missioners)
-    .where(and(eq(missioners.account_id, accountId), eq(missioners.user_id, userId), isNull(missioners.archived_at)))
+    .where(and(eq(missioners.account_id, tx.accountId), eq(missioners.user_id, userId), isNull(missioners.archived_at)))
     .orderBy(missioners.created_at, missioners._id)
     .limit(1)
     .for('no key update')
@@ -31,11 +31,11 @@ export async function lockMissioner(tx: Query, accountId: string, userId: string
 }
 
 /** How many contacts a person has taken from the pool since then. */
-export function countTaken(tx: Query, accountId: string, userId: string, since: Date): Promise<number> {
+export function countTaken(tx: AccountQuery, userId: string, since: Date): Promise<number> {
   return tx.$count(
     contactNotes,
     and(
-      eq(contactNotes.account_id, accountId),
+      eq(contactNotes.account_id, tx.accountId),
       eq(contactNotes.note_author, userId),
       eq(contactNotes.note_kind, 'transfer'),
       gte(contactNotes.note_date, since),

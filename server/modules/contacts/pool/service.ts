@@ -15,22 +15,16 @@ const WEEK_MS = 7 * 24 * 3_600_000
  * Gives the caller the contact that waits longest. Throws `Conflict` when none waits, the week's capacity is used up, or the
  * caller is no missioner.
  */
-export async function takeFromPool({
-  deps,
-  viewer,
-  locale,
-  accountId,
-  inAccount,
-}: AccountContext): Promise<TakenContact> {
+export async function takeFromPool({ deps, viewer, locale, inAccount }: AccountContext): Promise<TakenContact> {
   const now = deps.now()
   return inAccount(async (tx) => {
-    const missioner = await lockMissioner(tx, accountId, viewer._id)
+    const missioner = await lockMissioner(tx, viewer._id)
     if (!missioner) throw new Conflict(messages.notMissioner)
-    const taken = await countTaken(tx, accountId, viewer._id, new Date(now.getTime() - WEEK_MS))
+    const taken = await countTaken(tx, viewer._id, new Date(now.getTime() - WEEK_MS))
     if (taken >= missioner.missioner_capacity) throw new Conflict(messages.poolCapacity)
-    const _id = await lockLongestWaiting(tx, accountId)
+    const _id = await lockLongestWaiting(tx)
     if (_id === undefined) throw new Conflict(messages.poolEmpty)
-    await updateContact(tx, accountId, _id, { contact_owner_id: missioner._id }, now)
+    await updateContact(tx, _id, { contact_owner_id: missioner._id }, now)
     const note = {
       _id: deps.newId(),
       contact_id: _id,
@@ -40,17 +34,17 @@ export async function takeFromPool({
       note_date: now,
       note_author: viewer._id,
     }
-    await insertNotes(tx, accountId, [note])
+    await insertNotes(tx, [note])
     return { _id }
   })
 }
 
 /** Returns a contact to those without an owner, with the reason in its history. */
 export async function returnToPool(context: AccountContext, { _id, reason }: z.infer<typeof returned>): Promise<Done> {
-  const { deps, viewer, locale, accountId, inAccount } = context
+  const { deps, viewer, locale, inAccount } = context
   await inAccount(async (tx) => {
     const before = (await requireContacts(context, tx, [_id])).get(_id)
-    await updateContact(tx, accountId, _id, { contact_owner_id: null }, deps.now())
+    await updateContact(tx, _id, { contact_owner_id: null }, deps.now())
     const note = {
       _id: deps.newId(),
       contact_id: _id,
@@ -64,7 +58,7 @@ export async function returnToPool(context: AccountContext, { _id, reason }: z.i
       note_date: deps.now(),
       note_author: viewer._id,
     }
-    await insertNotes(tx, accountId, [note])
+    await insertNotes(tx, [note])
   })
   return { success: true }
 }

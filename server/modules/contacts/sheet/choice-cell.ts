@@ -95,7 +95,7 @@ const ageGroup = (years: number) => GROUPS.filter((first) => years >= first).len
 
 /** The value that a cell names in any language of the product; undefined for none. */
 export function readChoice<Field extends ChoiceColumn>(field: Field, text: string): ValueOf<Field> | undefined {
-  const name = foldName(text).replace(/\s*[\u2010-\u2015-]\s*/g, '-')
+  const name = foldName(text).replace(/(?<!\s)\s*[\u2010-\u2015-]\s*/g, '-')
   return words[field].byName.get(name) ?? words[field].byName.get(foldName(text)) ?? others[field]?.(text.trim())
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { createOnce } from '../../../frame/create-once.ts'
 import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
@@ -27,7 +27,7 @@ const audienceOf = ({ viewer }: AccountContext): ViewAudience => ({
 
 /** The lists that the caller has named, and those that are shared with everyone in the account. */
 export async function listViews(context: AccountContext): Promise<Views> {
-  return { views: await context.readAccount((tx) => listViewsFor(tx, context.accountId, audienceOf(context))) }
+  return { views: await context.readAccount((tx) => listViewsFor(tx, audienceOf(context))) }
 }
 
 /**
@@ -35,17 +35,17 @@ export async function listViews(context: AccountContext): Promise<Views> {
  * the name is taken.
  */
 export async function saveView(context: AccountContext, input: z.infer<typeof newView>): Promise<Done> {
-  const { deps, viewer, accountId, inAccount, readAccount } = context
-  const isOwn = async (id: string) => (await readAccount((tx) => listOwnIds(tx, accountId, viewer._id))).includes(id)
+  const { deps, viewer, inAccount, readAccount } = context
+  const isOwn = async (id: string) => (await readAccount((tx) => listOwnIds(tx, viewer._id))).includes(id)
   await createOnce(input._id, isOwn, () =>
     inAccount(async (tx) => {
-      await lockViews(tx, accountId)
-      if ((await listOwnIds(tx, accountId, viewer._id)).length >= maxViews)
+      await lockViews(tx)
+      if ((await listOwnIds(tx, viewer._id)).length >= maxViews)
         throw new Invalid(messages.tooManyViews, { values: { most: maxViews } })
       const { _id = deps.newId(), ...fields } = input
       const view = { ...fields, _id, user_id: viewer._id }
-      await requireFreeName(tx, accountId, view)
-      await insertView(tx, accountId, { ...view, created_at: deps.now() })
+      await requireFreeName(tx, view)
+      await insertView(tx, { ...view, created_at: deps.now() })
     }),
   )
   return { success: true }
@@ -59,23 +59,23 @@ export async function shareView(
   context: AccountContext,
   { _id, is_shared }: z.infer<typeof sharedView>,
 ): Promise<Done> {
-  const { accountId, inAccount } = context
+  const { inAccount } = context
   await inAccount(async (tx) => {
-    await lockViews(tx, accountId)
-    const view = await findView(tx, accountId, audienceOf(context), _id)
+    await lockViews(tx)
+    const view = await findView(tx, audienceOf(context), _id)
     if (!view) throw new NotFound()
-    if (is_shared) await requireFreeName(tx, accountId, { ...view, is_shared })
-    await setShared(tx, accountId, _id, is_shared)
+    if (is_shared) await requireFreeName(tx, { ...view, is_shared })
+    await setShared(tx, _id, is_shared)
   })
   return { success: true }
 }
 
 /** Removes a list of the caller. */
-export async function removeView({ viewer, accountId, inAccount }: AccountContext, viewId: string): Promise<Done> {
-  if (!(await inAccount((tx) => deleteView(tx, accountId, viewer._id, viewId)))) throw new NotFound()
+export async function removeView({ viewer, inAccount }: AccountContext, viewId: string): Promise<Done> {
+  if (!(await inAccount((tx) => deleteView(tx, viewer._id, viewId)))) throw new NotFound()
   return { success: true }
 }
 
-async function requireFreeName(tx: Query, accountId: string, view: Parameters<typeof isNameTaken>[2]): Promise<void> {
-  if (await isNameTaken(tx, accountId, view)) throw new Conflict(messages.nameTaken)
+async function requireFreeName(tx: AccountQuery, view: Parameters<typeof isNameTaken>[1]): Promise<void> {
+  if (await isNameTaken(tx, view)) throw new Conflict(messages.nameTaken)
 }

@@ -6,21 +6,20 @@ import type { AccountContext } from '../../../frame/request-context.ts'
 import type { exportInput, CreatedDownload, ExportProgress } from '../schema.ts'
 import { openExport } from './open-export.ts'
 import { countCourses } from './queries.ts'
-import { recordAct } from '../../audit/service.ts'
 
 const PER_PERSON = { hits: 60, window: 3_600 }
 
 /** Creates the download of one course or, without an id, of all courses of the account. */
 export async function createDownload(
-  { deps, viewer, accountId, inAccount, readAccount }: AccountContext,
+  { deps, viewer, inAccount, readAccount, record }: AccountContext,
   { course_id, text, pictures }: z.infer<typeof exportInput>,
 ): Promise<CreatedDownload> {
   const courseId = course_id === undefined ? undefined : requireId(course_id)
   await countAttempt(deps, `export:${viewer._id}`, PER_PERSON)
-  const counts = await readAccount((tx) => countCourses(tx, accountId, courseId))
+  const counts = await readAccount((tx) => countCourses(tx, courseId))
   if (counts.courses_count === 0) throw new NotFound()
   const details = { count: counts.courses_count }
-  await inAccount((tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'courses.export', details }))
+  await inAccount((tx) => record(tx, 'courses.export', details))
   const export_id = deps.newId()
   const order = { export_id, viewer, course_id: courseId, text, pictures }
   const open = () => openExport(deps, order)

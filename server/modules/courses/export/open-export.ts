@@ -35,8 +35,8 @@ interface ExportOrder {
 export async function openExport(deps: Deps, order: ExportOrder): Promise<DownloadFile> {
   const accountId = order.viewer.tenant_account_id
   const { courses, counts } = await deps.db.readAccount(accountId, async (tx) => ({
-    courses: await listExported(tx, accountId, order.course_id),
-    counts: await countCourses(tx, accountId, order.course_id),
+    courses: await listExported(tx, order.course_id),
+    counts: await countCourses(tx, order.course_id),
   }))
   const [first] = courses
   if (!first) throw new NotFound(messages.exportGone)
@@ -121,7 +121,7 @@ class ExportRun {
     for (const [index, { _id, course_image, ...fields }] of this.#courses.entries()) {
       const packed = box ? await box.pack({ src: course_image }) : { src: course_image }
       yield `${index === 0 ? '' : ',\n'}${JSON.stringify({ ...fields, course_image: packed.src }).slice(0, -1)},"lessons":[`
-      const lessons = await this.#deps.db.readAccount(accountId, (tx) => listExportedLessons(tx, accountId, _id))
+      const lessons = await this.#deps.db.readAccount(accountId, (tx) => listExportedLessons(tx, _id))
       let separator = '\n'
       for (let at = 0; at < lessons.length; at += BATCH_SIZE) {
         for await (const lesson of this.#read(lessons.slice(at, at + BATCH_SIZE), box)) {
@@ -138,9 +138,7 @@ class ExportRun {
     const accountId = this.#order.viewer.tenant_account_id
     const ids = lessons.map(({ _id }) => _id)
     // A separate transaction for each batch: a slow download must not hold a connection.
-    const contents = await this.#deps.db.readAccount(accountId, (tx) =>
-      readContents(tx, accountId, ids, this.#order.text),
-    )
+    const contents = await this.#deps.db.readAccount(accountId, (tx) => readContents(tx, ids, this.#order.text))
     for (const { _id, ...fields } of lessons) {
       const content = contents.get(_id) ?? []
       yield { ...fields, lesson_content: box ? await box.pack(content) : content }

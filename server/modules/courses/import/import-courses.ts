@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { HttpError, TooIntricate } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import { databaseProblem } from '../../../frame/to-http-error.ts'
@@ -15,7 +15,6 @@ import { presentImport } from './present.ts'
 import { type CourseZip, withCourseZip } from './read-zip.ts'
 import { type ImportProblem, ImportRefused } from '../../../lib/import-refused.ts'
 import type { ImportResult, ImportProgress, ImportedCourses } from '../schema.ts'
-import { recordAct } from '../../audit/service.ts'
 
 /** Concurrent images; each may need memory for 40 million pixels. */
 const CONCURRENCY = 3
@@ -144,11 +143,11 @@ async function storeCourses(
   pictures: Pictures,
   report: Report,
 ): Promise<ImportResult[]> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { inAccount, record } = context
   const total = courses.reduce((sum, course) => sum + course.lessons.length, 0)
   let done = 0
   return inAccount(async (tx) => {
-    await recordImages(tx, accountId, [...pictures.values()])
+    await recordImages(tx, [...pictures.values()])
     const results: ImportResult[] = []
     for (const [index, course] of courses.entries()) {
       report('saving', done, total)
@@ -159,14 +158,14 @@ async function storeCourses(
       results.push(presentImport(index + 1, _id, course, pictures, context.locale))
     }
     const details = { created: courses.length }
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'courses.import', details })
+    await record(tx, 'courses.import', details)
     return results
   })
 }
 
 async function storeCourse(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   course: CheckedCourse,
   pictures: Pictures,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
@@ -23,11 +23,11 @@ const facts = {
   course_licence: courses.course_licence,
 }
 
-export async function findPublisher(tx: Query, accountId: string) {
+export async function findPublisher(tx: AccountQuery) {
   const rows = await tx
     .select({ props: accounts.account_extra_props, account_logo: accounts.account_logo })
     .from(accounts)
-    .where(and(eq(accounts._id, accountId), isNull(accounts.archived_at)))
+    .where(and(eq(accounts._id, tx.accountId), isNull(accounts.archived_at)))
   return rows[0]
 }
 export type PublisherRow = NonNullable<Awaited<ReturnType<typeof findPublisher>>>
@@ -41,7 +41,7 @@ const published = (accountId: string) =>
   )
 
 /** Courses with published lessons, by title; with their duration and the progress of one person. */
-export function listPublicCourses(tx: Query, accountId: string, userId: string | undefined) {
+export function listPublicCourses(tx: AccountQuery, userId: string | undefined) {
   return tx
     .select({
       ...facts,
@@ -54,14 +54,14 @@ export function listPublicCourses(tx: Query, accountId: string, userId: string |
     .from(courses)
     .innerJoin(lessons, eq(lessons.course_id, courses._id))
     .leftJoin(progress, and(eq(progress.lesson_id, lessons._id), eq(progress.user_id, userId ?? UNKNOWN_ID)))
-    .where(published(accountId))
-    .groupBy(courses._id)
+    .where(published(tx.accountId))
+    .groupBy(courses.account_id, courses._id)
     .orderBy(asc(courses.course_title), asc(courses._id))
 }
 export type PublicCourseRow = Awaited<ReturnType<typeof listPublicCourses>>[number]
 
 /** The published lessons of the course with this slug in order, each with the course's data; empty = no such course. */
-export function listPublicLessons(tx: Query, accountId: string, slug: string, userId: string | undefined) {
+export function listPublicLessons(tx: AccountQuery, slug: string, userId: string | undefined) {
   const newest = tx
     .selectDistinctOn([studyings.lesson_id], {
       _id: studyings._id,
@@ -72,7 +72,7 @@ export function listPublicLessons(tx: Query, accountId: string, slug: string, us
     .from(studyings)
     .where(
       and(
-        eq(studyings.account_id, accountId),
+        eq(studyings.account_id, tx.accountId),
         eq(studyings.studying_user_id, userId ?? UNKNOWN_ID),
         isNull(studyings.reset_at),
         isNull(studyings.archived_at),
@@ -98,7 +98,7 @@ export function listPublicLessons(tx: Query, accountId: string, slug: string, us
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
     .leftJoin(progress, and(eq(progress.lesson_id, lessons._id), eq(progress.user_id, userId ?? UNKNOWN_ID)))
     .leftJoin(newest, eq(newest.lesson_id, lessons._id))
-    .where(and(published(accountId), eq(courses.course_slug, slug)))
+    .where(and(published(tx.accountId), eq(courses.course_slug, slug)))
     .orderBy(asc(lessons.lesson_order), asc(lessons._id))
 }
 export type PublicLessonRow = Awaited<ReturnType<typeof listPublicLessons>>[number]

@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../../deps.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import type { PublicContext, ClientInfo } from '../../../frame/request-context.ts'
@@ -42,14 +42,14 @@ export async function listCourseSlugs(deps: Deps, visitor: Visitor): Promise<str
 
 function readCatalogue(deps: Deps, accountId: string, userId?: string) {
   return inHouse(deps, accountId, async (tx) => {
-    const rows = await listPublicCourses(tx, accountId, userId)
+    const rows = await listPublicCourses(tx, userId)
     return { courses: rows.map(presentPublicCourseRow) }
   })
 }
 
 function readCourse(deps: Deps, accountId: string, slug: string, userId?: string) {
   return inHouse(deps, accountId, async (tx) => {
-    const course = presentPublicCourse(await listPublicLessons(tx, accountId, slug, userId))
+    const course = presentPublicCourse(await listPublicLessons(tx, slug, userId))
     return course && { course }
   })
 }
@@ -58,10 +58,10 @@ function readCourse(deps: Deps, accountId: string, slug: string, userId?: string
 function inHouse<Found extends object>(
   deps: Deps,
   accountId: string,
-  find: (tx: Query) => Promise<Found | undefined>,
+  find: (tx: AccountQuery) => Promise<Found | undefined>,
 ): Promise<(Found & { house: Publisher }) | undefined> {
   return deps.db.readAccount(accountId, async (tx) => {
-    const [house, found] = await Promise.all([findPublisher(tx, accountId), find(tx)])
+    const [house, found] = await Promise.all([findPublisher(tx), find(tx)])
     return house && found && { house: presentPublisher(house), ...found }
   })
 }

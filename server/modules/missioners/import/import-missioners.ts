@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { cutText } from '#domain/cut-text.ts'
@@ -17,7 +17,6 @@ import { withoutColumn } from '../../../files/sheets/without-column.ts'
 import { storeApart } from '../../../frame/store-apart.ts'
 import { buffer } from 'node:stream/consumers'
 import { openPhoneReader, type PhoneReader } from '../../accounts/service.ts'
-import { recordAct } from '../../audit/service.ts'
 import { recordBatch } from '../../undo/service.ts'
 import { insertMissioners } from '../queries.ts'
 import type { ImportedMissioners } from '../schema.ts'
@@ -44,7 +43,7 @@ export async function importMissioners(
   context: AccountContext,
   { file, filename }: { file: UploadStream; filename: string },
 ): Promise<ImportedMissioners> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { inAccount, record } = context
   const bytes = await readUpload(file, maxSheetBytes, buffer)
   const sheet = await readSheetOf(context, readSheetTask, {
     bytes,
@@ -68,16 +67,16 @@ export async function importMissioners(
     const refused = stored.length - created.length
     // The list of what can be undone finds the name of the file by the batch.
     const details = { created: created.length, refused, file_name: cutText(filename.trim(), MAX_NAME), undo_id }
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'missioners.import', details })
+    await record(tx, 'missioners.import', details)
     return stored
   })
   return { results, ignored_columns: ignored }
 }
 
-async function storeRows(context: AccountContext, tx: Query, rows: readonly NamedRow<Field>[]) {
-  const { deps, locale, accountId } = context
+async function storeRows(context: AccountContext, tx: AccountQuery, rows: readonly NamedRow<Field>[]) {
+  const { deps, locale } = context
   const now = deps.now()
-  const readPhone = await openPhoneReader(tx, accountId)
+  const readPhone = await openPhoneReader(tx)
   const checked = rows.map((row) => ({ row: row.row, _id: deps.newId(), missioner: check(row, readPhone) }))
   const good = checked.flatMap(({ row, _id, missioner }) =>
     'descriptor' in missioner ? [] : [{ row, _id, missioner }],
@@ -85,7 +84,6 @@ async function storeRows(context: AccountContext, tx: Query, rows: readonly Name
   const parts = await storeApart(tx, good, (some) =>
     insertMissioners(
       tx,
-      accountId,
       some.map(({ _id, missioner }) => ({ ...missioner, _id, created_at: now, updated_at: now })),
     ),
   )

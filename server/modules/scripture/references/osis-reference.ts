@@ -116,7 +116,7 @@ export function readOsisRange(range: string): Span | undefined {
 
 /** From a verse to the last of its chapter: `John.3.16-John.3.999`. */
 export function toChapterEnd(verse: string): string {
-  return `${verse}-${verse.replace(/\d+$/, String(LAST))}`
+  return `${verse}-${verse.replace(/(?<!\d)\d+$/, String(LAST))}`
 }
 
 /** The spans of comma-separated OSIS ranges; those of unknown books are skipped. */

@@ -154,7 +154,7 @@ const chapterBefore =
 /** `Рим. VIII, 28`: a chapter in Roman digits. */
 const romanChapter = /(?<=\p{L}\.?\s)(?=[IІVXХLC]{2}|[IІVXХ])[IІVXХLC]{1,7}(?=\s?[:,]\s?\d)/gu
 /** `8:28-30.35`: the full stop separates verses as the comma does. */
-const verseStop = /(?<=\d:\s?\d{1,3}(?:[-‐-―−,]\s?\d{1,3})*)\.(?=\d{1,3}(?![\d:]|\.\d))/gu
+const verseStop = /(?<=\d:\s?\d{1,3}(?:[-‐-―−,]\s?\d{1,3}){0,20})\.(?=\d{1,3}(?![\d:]|\.\d))/gu
 /** `16 та 18` */
 const andVerse = /(?<=:\s?\d{1,3}\s)та(?=\s\d)/gu
 /** `Пс. 22(23)`: the number of other editions. */

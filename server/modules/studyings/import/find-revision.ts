@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readLesson, serializeLesson, type StoredElement } from '#blocks/lesson.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { courseDefaults } from '#domain/lesson/course.ts'
 import { Invalid } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
@@ -22,16 +22,13 @@ export interface LessonHolder {
  */
 export async function findRevisionFor(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   { lesson_id, lesson_title, content, violation }: CheckedStudying,
   holder: LessonHolder,
 ): Promise<string> {
-  const { accountId } = context
   if (violation) throw invalidElement(violation)
   assertLessonSize(content)
-  const known = lesson_id
-    ? await findLessonRevisions(tx, accountId, lesson_id)
-    : await listRevisionsWith(tx, accountId, content[0]?.id)
+  const known = lesson_id ? await findLessonRevisions(tx, lesson_id) : await listRevisionsWith(tx, content[0]?.id)
   if (lesson_id && known.length === 0) throw new Invalid(messages.invalidField, { values: { field: 'lesson_id' } })
   // Neither identifies the lesson.
   if (!lesson_id && content.length === 0)
@@ -55,12 +52,12 @@ export async function findRevisionFor(
 
 async function addLesson(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   title: string | undefined,
   content: StoredElement[],
   holder: LessonHolder,
 ): Promise<string> {
-  const { deps, accountId, locale } = context
+  const { deps, locale } = context
   const course_title = translate(messages.importedStudyings, locale)
   if (!holder.course_id) {
     holder.course_id = await addCourse(context, tx, {
@@ -72,7 +69,7 @@ async function addLesson(
       course_source: '',
       course_licence: '',
     })
-    await archiveCourse(tx, accountId, holder.course_id, deps.now())
+    await archiveCourse(tx, holder.course_id, deps.now())
   }
   const lesson_id = deps.newId()
   await insertPublished(context, tx, [
@@ -86,7 +83,7 @@ async function addLesson(
       content,
     },
   ])
-  const [revision] = await findLessonRevisions(tx, accountId, lesson_id)
+  const [revision] = await findLessonRevisions(tx, lesson_id)
   if (!revision) throw new Error('A published lesson has a revision')
   return revision._id
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readAnswer } from '#blocks/kit/question/read-answer.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { Invalid, HttpError } from '../../../lib/errors.ts'
 import { type ImportProblem, ImportRefused, maxProblems } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -20,7 +20,6 @@ import { findRevisionFor, type LessonHolder } from './find-revision.ts'
 import { type CheckedStudying, readChecked } from './check-studyings.ts'
 import { maxStudyingsBytes } from './studyings-file.ts'
 import { checkStudyingsTask } from './tasks.ts'
-import { recordAct } from '../../audit/service.ts'
 
 interface ImportLine {
   row: number
@@ -40,7 +39,7 @@ export async function importStudyings(
   return inAccount((tx) => storeStudyings(context, tx, brought))
 }
 
-async function storeStudyings(context: AccountContext, tx: Query, brought: readonly string[]) {
+async function storeStudyings(context: AccountContext, tx: AccountQuery, brought: readonly string[]) {
   const errors: ImportProblem[] = []
   const results: ImportLine[] = []
   const holder: LessonHolder = { course_id: undefined }
@@ -57,41 +56,35 @@ async function storeStudyings(context: AccountContext, tx: Query, brought: reado
     }
   }
   if (errors.length > 0) throw new ImportRefused(errors)
-  const { deps, viewer, accountId } = context
+  const { record } = context
   const details = { created: results.length }
-  await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'studyings.import', details })
+  await record(tx, 'studyings.import', details)
   return { results }
 }
 
 async function storeStudying(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   studying: CheckedStudying,
   holder: LessonHolder,
 ): Promise<string> {
-  const { deps, viewer, accountId } = context
-  await requirePeople(tx, accountId, studying)
-  const revision = await deps.caches.revisions.readPinned(
-    tx,
-    accountId,
-    await findRevisionFor(context, tx, studying, holder),
-  )
+  const { deps, viewer } = context
+  await requirePeople(tx, studying)
+  const revision = await deps.caches.revisions.readPinned(tx, await findRevisionFor(context, tx, studying, holder))
   const answers = readAnswers(revision, studying)
   const comments = readComments(revision, studying)
   const _id = deps.newId()
   const created_at = studying.created_at ?? deps.now()
   const finished_at = studying.finished_at ?? (studying.studying_review ? created_at : null)
   const { studying_user_name, studying_user_phone, studying_contact_id, studying_review } = studying
-  await insertStudying(tx, accountId, {
+  await insertStudying(tx, {
     _id,
     lesson_id: revision.lesson_id,
     revision_id: revision._id,
     studying_contact_id: studying_contact_id ?? null,
     studying_user_id: studying.studying_user_id ?? null,
     studying_user_name,
-    studying_user_phone: studying_user_phone?.phone
-      ? (await openPhoneReader(tx, accountId))(studying_user_phone)
-      : null,
+    studying_user_phone: studying_user_phone?.phone ? (await openPhoneReader(tx))(studying_user_phone) : null,
     // A status describes a contact; without one, the file's status has no meaning.
     contact_status_id: studying_contact_id ? studying.contact_status_id : ContactStatus.GUEST,
     studying_review,
@@ -109,12 +102,10 @@ async function storeStudying(
   }))
   await insertAnswers(
     tx,
-    accountId,
     events.map((event) => ({ ...event, idempotency_key: deps.newId() })),
   )
   await overwriteDrafts(
     tx,
-    accountId,
     comments.map(([element_id, draft]) => ({
       element_id,
       draft,
@@ -124,18 +115,17 @@ async function storeStudying(
     })),
   )
   const given = comments.map(([element_id, text]) => ({ element_id, text }))
-  if (studying_review) await releaseComments(tx, accountId, _id, { comments: given, now: deps.now() })
+  if (studying_review) await releaseComments(tx, _id, { comments: given, now: deps.now() })
   return _id
 }
 
 async function requirePeople(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { studying_contact_id, studying_user_id }: CheckedStudying,
 ): Promise<void> {
-  if (studying_contact_id && !(await isContact(tx, accountId, studying_contact_id, null)))
+  if (studying_contact_id && !(await isContact(tx, studying_contact_id, null)))
     throw new Invalid(messages.invalidField, { values: { field: 'studying_contact_id' } })
-  if (studying_user_id && !(await hasUser(tx, accountId, studying_user_id)))
+  if (studying_user_id && !(await hasUser(tx, studying_user_id)))
     throw new Invalid(messages.invalidField, { values: { field: 'studying_user_id' } })
 }
 

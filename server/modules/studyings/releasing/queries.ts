@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { type PendingRelease, reviewComments, studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
 
 export type { PendingRelease }
 
 /** The comments of a studying that the student does not have as they are, each with the name of its author. */
-export async function listUnreleased(tx: Query, accountId: string, studyingId: string) {
+export async function listUnreleased(tx: AccountQuery, studyingId: string) {
   return tx
     .select({
       element_id: reviewComments.element_id,
@@ -15,10 +15,10 @@ export async function listUnreleased(tx: Query, accountId: string, studyingId: s
       author_name: users.user_fullname,
     })
     .from(reviewComments)
-    .leftJoin(users, and(eq(users._id, reviewComments.author_id), eq(users.account_id, accountId)))
+    .leftJoin(users, and(eq(users._id, reviewComments.author_id), eq(users.account_id, tx.accountId)))
     .where(
       and(
-        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.account_id, tx.accountId),
         eq(reviewComments.studying_id, studyingId),
         sql`${reviewComments.draft} is distinct from ${reviewComments.released}`,
       ),
@@ -27,19 +27,18 @@ export async function listUnreleased(tx: Query, accountId: string, studyingId: s
 
 /** Stores a requested release over an earlier one; null removes it. */
 export async function storeRelease(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   studyingId: string,
   release: { release_due_at: Date; pending_release: PendingRelease } | null,
 ): Promise<void> {
   await tx
     .update(studyings)
     .set(release ?? { release_due_at: null, pending_release: null })
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
 }
 
 /** The requested release of a studying, locked; undefined when there is none. */
-export async function lockRelease(tx: Query, accountId: string, studyingId: string) {
+export async function lockRelease(tx: AccountQuery, studyingId: string) {
   const rows = await tx
     .select({
       release_due_at: studyings.release_due_at,
@@ -47,7 +46,7 @@ export async function lockRelease(tx: Query, accountId: string, studyingId: stri
       studying_review: studyings.studying_review,
     })
     .from(studyings)
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
     .for('no key update')
   const [row] = rows
   if (!row?.release_due_at || !row.pending_release) return undefined
@@ -56,22 +55,21 @@ export async function lockRelease(tx: Query, accountId: string, studyingId: stri
 
 /** Gives the student these comments; returns how many of them are new to the student. */
 export async function releaseComments(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   studyingId: string,
   { comments, now }: { comments: PendingRelease['comments']; now: Date },
 ): Promise<number> {
   const rows = await tx.execute(sql`
     update review_comments c set released = r.text, released_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(comments)}::jsonb) as r(element_id text, text text)
-    where c.account_id = ${accountId} and c.studying_id = ${studyingId} and c.element_id = r.element_id
+    where c.account_id = ${tx.accountId} and c.studying_id = ${studyingId} and c.element_id = r.element_id
       and c.released is distinct from r.text
     returning c.element_id`)
   return rows.length
 }
 
 /** Closes the answers; waits for saves in progress. The first review's name and time do not change. */
-export async function closeStudying(tx: Query, accountId: string, studyingId: string, reviewerId: string, now: Date) {
+export async function closeStudying(tx: AccountQuery, studyingId: string, reviewerId: string, now: Date) {
   const rows = await tx
     .update(studyings)
     .set({
@@ -82,7 +80,7 @@ export async function closeStudying(tx: Query, accountId: string, studyingId: st
       reviewed_by: sql`coalesce(${studyings.reviewed_by}, ${reviewerId}::uuid)`,
       reviewed_at: sql`coalesce(${studyings.reviewed_at}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
     .returning({
       _id: studyings._id,
       lesson_id: studyings.lesson_id,

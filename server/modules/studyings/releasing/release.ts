@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
 import { enqueueReviewNotifications } from '../../webpush/service.ts'
 import { reviewScope } from '../policy.ts'
-import { findQueuePlace } from '../queue/queries.ts'
+import { findQueuePlace, wholeQueue } from '../queue/queries.ts'
+import { readReviewList } from '../queue/review-list.ts'
 import { addDrafts, listCommentsOf } from '../reviewing/comment-queries.ts'
 import { announceStudying } from '../reviewing/presence.ts'
 import { findToReview } from '../reviewing/review.ts'
@@ -33,14 +34,14 @@ interface Release extends PendingRelease {
 
 /** Releases all drafts at once, with the author's text in panels that no reviewer has edited. */
 export async function releaseNow(context: AccountContext, studying_id: string): Promise<void> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   await inAccount(async (tx) => {
     const record = await findToReview(context, tx, studying_id)
-    const pending = await lockRelease(tx, accountId, studying_id)
+    const pending = await lockRelease(tx, studying_id)
     const drafts = await listDrafts(context, tx, record)
     const comments = drafts.map(({ element_id, draft }) => ({ element_id, text: draft }))
     const wasReviewed = pending ? pending.wasReviewed : record.studying_review
-    await release(deps, tx, accountId, { studying_id, reviewer_id: viewer._id, comments, wasReviewed, now: deps.now() })
+    await release(deps, tx, { studying_id, reviewer_id: viewer._id, comments, wasReviewed, now: deps.now() })
   })
   announceStudying(context, studying_id)
 }
@@ -51,9 +52,9 @@ export async function releaseNow(context: AccountContext, studying_id: string): 
  */
 export async function requestRelease(
   context: AccountContext,
-  { studying_id, comments }: z.infer<typeof releaseInput>,
+  { studying_id, comments, list }: z.infer<typeof releaseInput>,
 ): Promise<Reviewed> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   const versions = new Map(comments.map(({ element_id, version }) => [element_id, version]))
   const due_at = new Date(deps.now().getTime() + UNDO_MS)
   const done = await inAccount(async (tx) => {
@@ -64,11 +65,11 @@ export async function requestRelease(
       reviewer_id: viewer._id,
       comments: drafts.filter(isSeen).map(({ element_id, draft }) => ({ element_id, text: draft })),
     }
-    await storeRelease(tx, accountId, studying_id, { release_due_at: due_at, pending_release })
+    await storeRelease(tx, studying_id, { release_due_at: due_at, pending_release })
     const job = { studying_id, due_at: due_at.toISOString() }
-    await deps.jobs.send(releases, accountId, job, { tx, startAfter: due_at })
-    const place = { ...record, is_waiting: false }
-    const { next_id } = await findQueuePlace(tx, accountId, reviewScope(viewer), place, 1)
+    await deps.jobs.send(releases, tx, job, { startAfter: due_at })
+    const walked = list ? readReviewList(context, list) : wholeQueue
+    const { next_id } = await findQueuePlace(tx, reviewScope(viewer), studying_id, walked, 1)
     const unsent = drafts.filter((draft) => !isSeen(draft))
     return { next_id, unsent: unsent.map(({ element_id, author_name }) => ({ element_id, author_name })) }
   })
@@ -81,11 +82,11 @@ export async function undoRelease(
   context: AccountContext,
   { studying_id }: { studying_id: string },
 ): Promise<UndoneReview> {
-  const { accountId, inAccount } = context
+  const { inAccount } = context
   const undone = await inAccount(async (tx) => {
     await findToReview(context, tx, studying_id)
-    if (!(await lockRelease(tx, accountId, studying_id))) return false
-    await storeRelease(tx, accountId, studying_id, null)
+    if (!(await lockRelease(tx, studying_id))) return false
+    await storeRelease(tx, studying_id, null)
     return true
   })
   announceStudying(context, studying_id)
@@ -99,22 +100,21 @@ export async function releaseDue(
   { studying_id, due_at }: { studying_id: string; due_at: string },
 ): Promise<void> {
   await deps.db.inAccount(accountId, async (tx) => {
-    const pending = await lockRelease(tx, accountId, studying_id)
+    const pending = await lockRelease(tx, studying_id)
     if (pending?.due_at.toISOString() !== due_at) return
     // A late release counts from now: a student may have read the lesson since.
     const now = new Date(Math.max(pending.due_at.getTime(), deps.now().getTime()))
-    await release(deps, tx, accountId, { ...pending, studying_id, now })
+    await release(deps, tx, { ...pending, studying_id, now })
   })
   announceStudying({ deps, accountId }, studying_id)
 }
 
-async function release(deps: Deps, tx: Query, accountId: string, { studying_id, now, ...given }: Release) {
+async function release(deps: Deps, tx: AccountQuery, { studying_id, now, ...given }: Release) {
   const { reviewer_id, comments, wasReviewed } = given
-  const closed = await closeStudying(tx, accountId, studying_id, reviewer_id, now)
+  const closed = await closeStudying(tx, studying_id, reviewer_id, now)
   // The author's words in panels become drafts only now, so that an undo leaves nothing behind.
   await addDrafts(
     tx,
-    accountId,
     comments.map(({ element_id, text }) => ({
       studying_id,
       element_id,
@@ -123,8 +123,8 @@ async function release(deps: Deps, tx: Query, accountId: string, { studying_id, 
       updated_at: now,
     })),
   )
-  const released = await releaseComments(tx, accountId, studying_id, { comments, now })
-  if (released > 0 || !wasReviewed) await enqueueReviewNotifications(deps, tx, accountId, closed)
+  const released = await releaseComments(tx, studying_id, { comments, now })
+  if (released > 0 || !wasReviewed) await enqueueReviewNotifications(deps, tx, closed)
 }
 
 interface Draft {
@@ -136,13 +136,13 @@ interface Draft {
 
 /** What a review would release: changed comments, and the author's text of panels that no reviewer has edited. */
 async function listDrafts(
-  { deps, accountId }: AccountContext,
-  tx: Query,
+  { deps }: AccountContext,
+  tx: AccountQuery,
   { _id: studying_id, revision_id }: { _id: string; revision_id: string },
 ): Promise<Draft[]> {
-  const { panels } = await deps.caches.revisions.readPinned(tx, accountId, revision_id)
-  const comments = await listUnreleased(tx, accountId, studying_id)
-  const edited = new Set((await listCommentsOf(tx, accountId, [studying_id])).map(({ element_id }) => element_id))
+  const { panels } = await deps.caches.revisions.readPinned(tx, revision_id)
+  const comments = await listUnreleased(tx, studying_id)
+  const edited = new Set((await listCommentsOf(tx, [studying_id])).map(({ element_id }) => element_id))
   const words = [...panels].flatMap(([element_id, draft]) =>
     draft === null || edited.has(element_id) ? [] : [{ element_id, draft, version: 0, author_name: null }],
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { Conflict, NotFound } from '../../../lib/errors.ts'
 import { requireId } from '../../../lib/ids.ts'
@@ -64,25 +64,25 @@ export async function listStudents(
   userId: string | undefined,
   { before }: Part,
 ): Promise<Students> {
-  const { viewer, accountId, readAccount } = context
+  const { viewer, readAccount } = context
   return readAccount(async (tx) => {
     const user_id = await requireUser(context, tx, userId)
     const after = before === undefined ? undefined : decodeCursor(before, studentKey)
-    const rows = await listStudentsOf(tx, accountId, user_id, { after, limit: pageLimit(LIMIT) })
+    const rows = await listStudentsOf(tx, user_id, { after, limit: pageLimit(LIMIT) })
     const { page, next } = takePage(rows, ({ contact_fullname, _id }) => [contact_fullname, _id], LIMIT)
     const students = page.map((row) => presentStudent(row, can.readPhones(viewer)))
-    return { students, count: await countStudentsOf(tx, accountId, user_id), next }
+    return { students, count: await countStudentsOf(tx, user_id), next }
   })
 }
 
 /** The lesson of a studying with the student's answers in it. */
 export async function getContent(context: AccountContext, id: string | undefined): Promise<LessonContent> {
-  const { viewer, accountId, readAccount } = context
+  const { viewer, readAccount } = context
   const studyingId = requireId(id)
   const isReviewer = holdsRight(viewer.account_role, 'studyings.review')
   const [studying] = await readAccount(async (tx) => {
     if (isReviewer) return [(await readStudyings(context, tx, studyingId)).studying]
-    const record = await findReviewed(tx, accountId, reviewScope(viewer), studyingId)
+    const record = await findReviewed(tx, reviewScope(viewer), studyingId)
     if (record?.studying_user_id !== viewer._id) throw new NotFound()
     return presentWhole(context, tx, [record])
   })
@@ -107,14 +107,14 @@ export async function updateComments(
   context: AccountContext,
   body: z.infer<typeof commentsBody>,
 ): Promise<WholeStudying> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   const { studying_results } = body
   const studying_id = requireId(body._id)
   const stored = await inAccount(async (tx) => {
     const record = await findForReview(context, tx, studying_id)
-    const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+    const revision = await deps.caches.revisions.readPinned(tx, record.revision_id)
     if (studying_results.some(({ id }) => !revision.element_ids.has(id))) throw new NotFound()
-    const comments = withDefaultComments(revision, await listCommentsOf(tx, accountId, [studying_id]))
+    const comments = withDefaultComments(revision, await listCommentsOf(tx, [studying_id]))
     const held = new Map(comments.map((row) => [row.element_id, row]))
     const given = new Map(
       studying_results.flatMap((result) => (result.comment === undefined ? [] : [[result.id, result]])),
@@ -124,8 +124,8 @@ export async function updateComments(
       throw new Conflict(undefined, { details: await readStudyings(context, tx, studying_id) })
     for (const { id, comment = null, version } of changed) {
       const draft = { studying_id, element_id: id, draft: comment, author_id: viewer._id, updated_at: deps.now() }
-      if (version === undefined) await overwriteDrafts(tx, accountId, [draft])
-      else if ((await saveDraft(tx, accountId, draft, version)) === undefined) throw new Conflict()
+      if (version === undefined) await overwriteDrafts(tx, [draft])
+      else if ((await saveDraft(tx, draft, version)) === undefined) throw new Conflict()
     }
     return readStudyings(context, tx, studying_id)
   })
@@ -134,7 +134,11 @@ export async function updateComments(
 }
 
 /** One studying that the viewer may review. */
-export async function readStudyings(context: AccountContext, tx: Query, studyingId: string): Promise<WholeStudying> {
+export async function readStudyings(
+  context: AccountContext,
+  tx: AccountQuery,
+  studyingId: string,
+): Promise<WholeStudying> {
   const [studying] = await presentWhole(context, tx, [await findForReview(context, tx, studyingId)])
   if (!studying) throw new NotFound()
   return { studying }
@@ -142,45 +146,45 @@ export async function readStudyings(context: AccountContext, tx: Query, studying
 
 async function listWhole(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   filter: StudyingFilter,
   { before }: Part,
 ): Promise<WholeStudyings> {
-  const { viewer, accountId } = context
+  const { viewer } = context
   const scope = reviewScope(viewer)
-  const records = await listStudyings(tx, accountId, scope, {
+  const records = await listStudyings(tx, scope, {
     filter,
     place: readStudyingCursor(before),
     limit: pageLimit(LIMIT),
   })
   const { page, next } = takePage(records, studyingKeyOf, LIMIT)
-  const count = await countStudyings(tx, accountId, scope, filter)
+  const count = await countStudyings(tx, scope, filter)
   return { studyings: await presentWhole(context, tx, page), count, next }
 }
 
 /** The user whose students are requested: the caller, or any user of the account for reviewers of the whole account. */
 export async function requireUser(
-  { viewer, accountId }: AccountContext,
-  tx: Query,
+  { viewer }: AccountContext,
+  tx: AccountQuery,
   userId: string | undefined,
 ): Promise<string> {
   const id = requireId(userId)
-  if (!can.reviewFor(viewer, id) || !(await hasUser(tx, accountId, id))) throw new NotFound()
+  if (!can.reviewFor(viewer, id) || !(await hasUser(tx, id))) throw new NotFound()
   return id
 }
 
 async function presentWhole(
-  { deps, viewer, accountId }: AccountContext,
-  tx: Query,
+  { deps, viewer }: AccountContext,
+  tx: AccountQuery,
   records: StudyingRecord[],
 ): Promise<Studying[]> {
   const isReviewer = holdsRight(viewer.account_role, 'studyings.review')
   const ids = records.map(({ _id }) => _id)
-  const answers = Map.groupBy(await listAnswersOf(tx, accountId, ids), (row) => row.studying_id)
-  const comments = Map.groupBy(await listCommentsOf(tx, accountId, ids), (row) => row.studying_id)
+  const answers = Map.groupBy(await listAnswersOf(tx, ids), (row) => row.studying_id)
+  const comments = Map.groupBy(await listCommentsOf(tx, ids), (row) => row.studying_id)
   const studyings: Studying[] = []
   for (const record of records) {
-    const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+    const revision = await deps.caches.revisions.readPinned(tx, record.revision_id)
     const given = answers.get(record._id) ?? []
     const written = withDefaultComments(revision, comments.get(record._id) ?? [])
     studyings.push(

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { answers, reviewComments, studyings } from '#db/schema/studyings.ts'
@@ -23,7 +23,7 @@ const waitingAnswers = (accountId: string, scope: ReviewScope, lessonId: string)
 
 const isUncommented = sql<boolean>`(${reviewComments.draft} is null)`
 
-export async function findLessonToReview(tx: Query, accountId: string, lessonId: string) {
+export async function findLessonToReview(tx: AccountQuery, lessonId: string) {
   const rows = await tx
     .select({
       _id: lessons._id,
@@ -39,7 +39,7 @@ export async function findLessonToReview(tx: Query, accountId: string, lessonId:
     .innerJoin(courses, eq(courses._id, lessons.course_id))
     .where(
       and(
-        eq(lessons.account_id, accountId),
+        eq(lessons.account_id, tx.accountId),
         eq(lessons._id, lessonId),
         isNull(lessons.archived_at),
         isNull(courses.archived_at),
@@ -49,7 +49,7 @@ export async function findLessonToReview(tx: Query, accountId: string, lessonId:
 }
 
 /** How many answers to each question of a lesson wait, and how many of those have no comment. */
-export function countWaitingAnswers(tx: Query, accountId: string, scope: ReviewScope, lessonId: string) {
+export function countWaitingAnswers(tx: AccountQuery, scope: ReviewScope, lessonId: string) {
   return tx
     .select({
       element_id: answers.element_id,
@@ -63,12 +63,12 @@ export function countWaitingAnswers(tx: Query, accountId: string, scope: ReviewS
     .leftJoin(
       reviewComments,
       and(
-        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.account_id, tx.accountId),
         eq(reviewComments.studying_id, answers.studying_id),
         eq(reviewComments.element_id, answers.element_id),
       ),
     )
-    .where(waitingAnswers(accountId, scope, lessonId))
+    .where(waitingAnswers(tx.accountId, scope, lessonId))
     .groupBy(answers.element_id)
 }
 
@@ -76,8 +76,7 @@ export function countWaitingAnswers(tx: Query, accountId: string, scope: ReviewS
  * Studyings with a waiting answer to one question, longest wait first; `place` is the last row of the previous page.
  */
 export function listWaitingFor(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   scope: ReviewScope,
   { lesson_id, element_id, place, limit }: Asked & { place: Cursor | undefined; limit: number },
 ) {
@@ -89,13 +88,13 @@ export function listWaitingFor(
     .innerJoin(answers, and(eq(answers.studying_id, studyings._id), eq(answers.element_id, element_id)))
     .where(
       and(
-        waitingAnswers(accountId, scope, lesson_id),
+        waitingAnswers(tx.accountId, scope, lesson_id),
         place && sql`(${studyings.finished_at}, ${studyings._id}) > (${place.moment}::timestamptz, ${place._id}::uuid)`,
       ),
     )
     .orderBy(...order)
     .limit(limit)
-  return selectStudyings(tx, and(eq(studyings.account_id, accountId), sql`${studyings._id} in ${page}`)).orderBy(
+  return selectStudyings(tx, and(eq(studyings.account_id, tx.accountId), sql`${studyings._id} in ${page}`)).orderBy(
     ...order,
   )
 }

@@ -26,23 +26,19 @@ const WORDS = 160
 
 /** The questions of a lesson with waiting answers, in the order of the newest revision; removed questions come last. */
 export async function listQuestions(
-  { deps, viewer, accountId, readAccount }: AccountContext,
+  { deps, viewer, readAccount }: AccountContext,
   { lesson_id }: z.infer<typeof oneLesson>,
 ): Promise<QuestionsToReview> {
   return readAccount(async (tx) => {
-    const lesson = await findLessonToReview(tx, accountId, lesson_id)
+    const lesson = await findLessonToReview(tx, lesson_id)
     if (!lesson) throw new NotFound()
-    const counted = await countWaitingAnswers(tx, accountId, reviewScope(viewer), lesson_id)
+    const counted = await countWaitingAnswers(tx, reviewScope(viewer), lesson_id)
     const { published_revision_id } = lesson
-    const newest = published_revision_id
-      ? await deps.caches.revisions.readPinned(tx, accountId, published_revision_id)
-      : undefined
+    const newest = published_revision_id ? await deps.caches.revisions.readPinned(tx, published_revision_id) : undefined
     const order = [...(newest?.questions.keys() ?? [])]
     const questions: QuestionToReview[] = []
     for (const { element_id, waiting, left, revision_id } of counted) {
-      const asked = newest?.questions.has(element_id)
-        ? newest
-        : await deps.caches.revisions.readPinned(tx, accountId, revision_id)
+      const asked = newest?.questions.has(element_id) ? newest : await deps.caches.revisions.readPinned(tx, revision_id)
       const question = asked.questions.get(element_id)
       if (!question) continue
       // The first line is the question; the choices follow.
@@ -59,21 +55,21 @@ export async function listQuestions(
 
 /** Answers of many students to one question, longest wait first, each with its mark and comment. */
 export async function listAnswersTo(
-  { deps, viewer, accountId, readAccount }: AccountContext,
+  { deps, viewer, readAccount }: AccountContext,
   { lesson_id, element_id, cursor }: z.infer<typeof answersInput>,
 ): Promise<AnswersToReview> {
   const place = readStudyingCursor(cursor)
   const found = await readAccount(async (tx) => {
-    const lesson = await findLessonToReview(tx, accountId, lesson_id)
+    const lesson = await findLessonToReview(tx, lesson_id)
     if (!lesson) throw new NotFound()
     const asked = { lesson_id, element_id, place, limit: pageLimit() }
-    const records = await listWaitingFor(tx, accountId, reviewScope(viewer), asked)
+    const records = await listWaitingFor(tx, reviewScope(viewer), asked)
     const { page: shown, next } = takePage(records, studyingKeyOf)
     const ids = shown.map(({ _id }) => _id)
     const revisions = new Map<string, Revision>()
     for (const id of [...shown.map(({ revision_id }) => revision_id), lesson.published_revision_id])
-      if (id) revisions.set(id, await deps.caches.revisions.readPinned(tx, accountId, id))
-    const [given, comments] = [await listAnswersOf(tx, accountId, ids), await listCommentsOf(tx, accountId, ids)]
+      if (id) revisions.set(id, await deps.caches.revisions.readPinned(tx, id))
+    const [given, comments] = [await listAnswersOf(tx, ids), await listCommentsOf(tx, ids)]
     return { lesson, shown, next, revisions, given, comments }
   })
   const { lesson, shown, next, revisions, given, comments } = found

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { answers, reviewComments, studyings } from '#db/schema/studyings.ts'
 import { type ReviewScope, visible } from '../scope-queries.ts'
 
-export async function listCommentsOf(tx: Query, accountId: string, studyingIds: string[]) {
+export async function listCommentsOf(tx: AccountQuery, studyingIds: string[]) {
   if (studyingIds.length === 0) return []
   const { studying_id, element_id, draft, released, version } = reviewComments
   return tx
     .select({ studying_id, element_id, draft, released, version })
     .from(reviewComments)
-    .where(and(eq(reviewComments.account_id, accountId), inArray(studying_id, studyingIds)))
+    .where(and(eq(reviewComments.account_id, tx.accountId), inArray(studying_id, studyingIds)))
 }
 
 interface SaidOn {
@@ -21,18 +21,17 @@ interface SaidOn {
 }
 
 /** Comments on one question that students have received, newest first, each with the answer it was given to. */
-export function listReleased(tx: Query, accountId: string, scope: ReviewScope, on: SaidOn) {
-  return listSaid(tx, accountId, scope, on, 'released')
+export function listReleased(tx: AccountQuery, scope: ReviewScope, on: SaidOn) {
+  return listSaid(tx, scope, on, 'released')
 }
 
 /** The same of comments whose release is requested. */
-export function listBeingReleased(tx: Query, accountId: string, scope: ReviewScope, on: SaidOn) {
-  return listSaid(tx, accountId, scope, on, 'draft')
+export function listBeingReleased(tx: AccountQuery, scope: ReviewScope, on: SaidOn) {
+  return listSaid(tx, scope, on, 'draft')
 }
 
 async function listSaid(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   scope: ReviewScope,
   { lesson_id, element_id, besides, limit }: SaidOn,
   column: 'released' | 'draft',
@@ -48,18 +47,18 @@ async function listSaid(
     .leftJoin(
       answers,
       and(
-        eq(answers.account_id, accountId),
+        eq(answers.account_id, tx.accountId),
         eq(answers.studying_id, reviewComments.studying_id),
         eq(answers.element_id, reviewComments.element_id),
       ),
     )
     .where(
       and(
-        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.account_id, tx.accountId),
         eq(reviewComments.element_id, element_id),
         isNotNull(reviewComments[column]),
         column === 'draft' ? isNotNull(studyings.release_due_at) : undefined,
-        visible(accountId, scope),
+        visible(tx.accountId, scope),
         eq(studyings.lesson_id, lesson_id),
         ne(studyings._id, besides),
       ),
@@ -77,13 +76,13 @@ export interface Draft {
 }
 
 /** Stores a draft if its base version is current (0 = none); returns undefined when another version is stored. */
-export async function saveDraft(tx: Query, accountId: string, draft: Draft, version: number) {
+export async function saveDraft(tx: AccountQuery, draft: Draft, version: number) {
   const { studying_id, element_id, ...changes } = draft
   const rows =
     version === 0
       ? await tx
           .insert(reviewComments)
-          .values({ ...draft, account_id: accountId })
+          .values({ ...draft, account_id: tx.accountId })
           .onConflictDoNothing()
           .returning({ version: reviewComments.version })
       : await tx
@@ -91,7 +90,7 @@ export async function saveDraft(tx: Query, accountId: string, draft: Draft, vers
           .set({ ...changes, version: version + 1 })
           .where(
             and(
-              eq(reviewComments.account_id, accountId),
+              eq(reviewComments.account_id, tx.accountId),
               eq(reviewComments.studying_id, studying_id),
               eq(reviewComments.element_id, element_id),
               eq(reviewComments.version, version),
@@ -101,13 +100,13 @@ export async function saveDraft(tx: Query, accountId: string, draft: Draft, vers
   return rows[0]?.version
 }
 
-export async function findComment(tx: Query, accountId: string, studyingId: string, elementId: string) {
+export async function findComment(tx: AccountQuery, studyingId: string, elementId: string) {
   const rows = await tx
     .select({ version: reviewComments.version, comment: reviewComments.draft })
     .from(reviewComments)
     .where(
       and(
-        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.account_id, tx.accountId),
         eq(reviewComments.studying_id, studyingId),
         eq(reviewComments.element_id, elementId),
       ),
@@ -116,13 +115,13 @@ export async function findComment(tx: Query, accountId: string, studyingId: stri
 }
 
 /** Stores drafts over any version; an unchanged text keeps its version. */
-export async function overwriteDrafts(tx: Query, accountId: string, drafts: Draft[]) {
+export async function overwriteDrafts(tx: AccountQuery, drafts: Draft[]) {
   if (drafts.length === 0) return
   await tx
     .insert(reviewComments)
-    .values(drafts.map((draft) => ({ ...draft, account_id: accountId })))
+    .values(drafts.map((draft) => ({ ...draft, account_id: tx.accountId })))
     .onConflictDoUpdate({
-      target: [reviewComments.studying_id, reviewComments.element_id],
+      target: [reviewComments.account_id, reviewComments.studying_id, reviewComments.element_id],
       set: {
         draft: sql`excluded.draft`,
         author_id: sql`excluded.author_id`,
@@ -134,10 +133,10 @@ export async function overwriteDrafts(tx: Query, accountId: string, drafts: Draf
 }
 
 /** Stores drafts only where no comment exists. */
-export async function addDrafts(tx: Query, accountId: string, drafts: Draft[]) {
+export async function addDrafts(tx: AccountQuery, drafts: Draft[]) {
   if (drafts.length === 0) return
   await tx
     .insert(reviewComments)
-    .values(drafts.map((draft) => ({ ...draft, account_id: accountId })))
+    .values(drafts.map((draft) => ({ ...draft, account_id: tx.accountId })))
     .onConflictDoNothing()
 }

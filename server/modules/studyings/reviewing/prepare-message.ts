@@ -36,7 +36,7 @@ export async function prepareMessage(
     const address = await studentLinkUrl(context, tx, record)
     const text = `${words} ${address?.url ?? translate(messages.sameLinkAsBefore, locale)}`
     const { studying_contact_id: contactId } = record
-    const withdrawn = contactId === null ? [] : (await listWithdrawn(tx, context.accountId, [contactId])).get(contactId)
+    const withdrawn = contactId === null ? [] : (await listWithdrawn(tx, [contactId])).get(contactId)
     const wants_messages = !withdrawn?.includes('messenger')
     const message = presentMessage(record, { text, link: address?.own, showsContact, wants_messages })
     const { contact, phone } = message

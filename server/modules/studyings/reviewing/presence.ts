@@ -41,7 +41,7 @@ export async function heartbeatStudying(
   { studying_id, client_id }: z.infer<typeof watchInput>,
 ): Promise<Heartbeat> {
   const { _id: user_id } = viewer
-  const record = await readAccount((tx) => findReviewed(tx, accountId, reviewScope(viewer), studying_id))
+  const record = await readAccount((tx) => findReviewed(tx, reviewScope(viewer), studying_id))
   if (!record) throw new NotFound()
   return { is_here: deps.reviewers.heartbeat(channelOf(accountId, studying_id), { client_id, user_id }) }
 }
@@ -77,12 +77,12 @@ async function* follow(
 }
 
 /** The review state for this caller; undefined when they may not review it. */
-async function readState({ deps, viewer, accountId, readAccount }: AccountContext, studyingId: string) {
+async function readState({ deps, viewer, readAccount }: AccountContext, studyingId: string) {
   return readAccount(async (tx) => {
-    const record = await findReviewed(tx, accountId, reviewScope(viewer), studyingId)
+    const record = await findReviewed(tx, reviewScope(viewer), studyingId)
     if (!record) return undefined
-    const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
-    return presentReviewState(record, withDefaultComments(revision, await listCommentsOf(tx, accountId, [studyingId])))
+    const revision = await deps.caches.revisions.readPinned(tx, record.revision_id)
+    return presentReviewState(record, withDefaultComments(revision, await listCommentsOf(tx, [studyingId])))
   })
 }
 

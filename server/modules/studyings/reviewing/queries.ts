@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
@@ -19,7 +19,7 @@ import type { TypedSpan } from '../../../lib/text-fields.ts'
 import { isOfContactOf, isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
 
 export interface StudyingFilter {
-  /** Only reviewed ones, with those whose release is requested. */
+  /** Only reviewed ones, with those whose release is requested; or only the others. */
   is_reviewed?: boolean | undefined
   kind?: 'public' | 'private' | undefined
   search?: string | undefined
@@ -49,10 +49,11 @@ export interface Cursor {
 
 const isFinished = isFinishedOf(studyings)
 const moment = momentOf(studyings)
-const newestFirst = [desc(isFinished), desc(moment), desc(studyings._id)]
+export const newestFirst = [desc(isFinished), desc(moment), desc(studyings._id)]
 const isReleasing = sql<boolean>`(${studyings.studying_review} = false and ${studyings.release_due_at} is not null)`
 
-const after = (place: Cursor) =>
+/** PostgreSQL finds the place in an index by a comparison of whole rows. */
+export const after = (place: Cursor) =>
   sql<boolean>`((${isFinished}, ${moment}, ${studyings._id}) < (${place.is_finished}, ${place.moment}::timestamptz, ${place._id}::uuid))`
 
 /** Whether this user wrote one of the current comments. */
@@ -95,7 +96,8 @@ export function matching(accountId: string, filter: StudyingFilter): SQL | undef
   )
 }
 
-export function selectStudyings(tx: Query, where: SQL | undefined) {
+/** `place`: of each row in the order of its list. */
+export function selectStudyings(tx: AccountQuery, where: SQL | undefined, place = sql<string[] | null>`null`) {
   return tx
     .select({
       _id: studyings._id,
@@ -127,6 +129,7 @@ export function selectStudyings(tx: Query, where: SQL | undefined) {
       lesson_feedback: lessons.lesson_feedback,
       course_title: courses.course_title,
       course_locale: courses.course_locale,
+      place,
     })
     .from(studyings)
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
@@ -138,47 +141,54 @@ export function selectStudyings(tx: Query, where: SQL | undefined) {
 
 export type StudyingRecord = Awaited<ReturnType<typeof selectStudyings>>[number]
 
+export interface StudyingPage {
+  filter: StudyingFilter
+  place?: Cursor | undefined
+  limit: number
+}
+
+/** What is read apart for a filter by review state, because each has its own index scan. */
+export function statesOf({ is_reviewed }: StudyingFilter): (SQL | undefined)[] {
+  if (is_reviewed === undefined) return [undefined]
+  return is_reviewed ? [eq(studyings.studying_review, true), isReleasing] : [isOpen]
+}
+
 /** A page of studyings, newest first; index scans read only the rows of the page. */
-export function listStudyings(
-  tx: Query,
-  accountId: string,
-  scope: ReviewScope,
-  { filter, place, limit }: { filter: StudyingFilter; place?: Cursor | undefined; limit: number },
-) {
+export function listStudyings(tx: AccountQuery, scope: ReviewScope, { filter, place, limit }: StudyingPage) {
   // Select the rows before joining: a wrong estimate of a join would make PostgreSQL read all rows.
-  const page = (state: SQL | undefined) =>
-    tx
-      .select({ _id: studyings._id })
-      .from(studyings)
-      .where(and(visible(accountId, scope), matching(accountId, filter), state, place && after(place)))
-      .orderBy(...newestFirst)
-      .limit(limit)
-  const ids = filter.is_reviewed
-    ? sql`((${page(eq(studyings.studying_review, true))}) union all (${page(isReleasing)}))`
-    : sql`(${page(undefined)})`
-  return selectStudyings(tx, and(eq(studyings.account_id, accountId), sql`${studyings._id} in ${ids}`))
+  const parts = statesOf(filter).map(
+    (state) =>
+      sql`(${tx
+        .select({ _id: studyings._id })
+        .from(studyings)
+        .where(and(visible(tx.accountId, scope), matching(tx.accountId, filter), state, place && after(place)))
+        .orderBy(...newestFirst)
+        .limit(limit)})`,
+  )
+  const ids = sql`(${sql.join(parts, sql` union all `)})`
+  return selectStudyings(tx, and(eq(studyings.account_id, tx.accountId), sql`${studyings._id} in ${ids}`))
     .orderBy(...newestFirst)
     .limit(limit)
 }
 
-export async function countStudyings(tx: Query, accountId: string, scope: ReviewScope, filter: StudyingFilter) {
+export async function countStudyings(tx: AccountQuery, scope: ReviewScope, filter: StudyingFilter) {
   const rows = await tx
     .select({
       all: count(),
     })
     .from(studyings)
-    .where(and(visible(accountId, scope), matching(accountId, filter)))
+    .where(and(visible(tx.accountId, scope), matching(tx.accountId, filter)))
   return rows[0]?.all ?? 0
 }
 
 /** How many rows match, as a subquery; `most` means that many or more. */
-export function countRows(tx: Query, where: SQL | undefined, most: number): SQL<number> {
+export function countRows(tx: AccountQuery, where: SQL | undefined, most: number): SQL<number> {
   const some = tx.select({ one: sql`1` }).from(studyings).where(where).limit(most)
   return sql<number>`(select count(*)::int from ${some} counted)`
 }
 
-export async function findReviewed(tx: Query, accountId: string, scope: ReviewScope, studyingId: string) {
-  const rows = await selectStudyings(tx, and(visible(accountId, scope), eq(studyings._id, studyingId)))
+export async function findReviewed(tx: AccountQuery, scope: ReviewScope, studyingId: string) {
+  const rows = await selectStudyings(tx, and(visible(tx.accountId, scope), eq(studyings._id, studyingId)))
   return rows[0]
 }
 
@@ -186,8 +196,8 @@ export async function findReviewed(tx: Query, accountId: string, scope: ReviewSc
  * The lessons of the account by course, with the number of studyings that wait for this reviewer; `most` means that
  * many or more.
  */
-export function listLessonsToReview(tx: Query, accountId: string, scope: ReviewScope, most: number) {
-  const waiting = and(visible(accountId, scope), eq(studyings.lesson_id, lessons._id), isWaiting)
+export function listLessonsToReview(tx: AccountQuery, scope: ReviewScope, most: number) {
+  const waiting = and(visible(tx.accountId, scope), eq(studyings.lesson_id, lessons._id), isWaiting)
   return tx
     .select({
       _id: lessons._id,
@@ -199,23 +209,23 @@ export function listLessonsToReview(tx: Query, accountId: string, scope: ReviewS
     })
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
-    .where(and(eq(lessons.account_id, accountId), isNull(lessons.archived_at), isNull(courses.archived_at)))
+    .where(and(eq(lessons.account_id, tx.accountId), isNull(lessons.archived_at), isNull(courses.archived_at)))
     .orderBy(asc(courses.course_title), asc(courses._id), asc(lessons.lesson_order), asc(lessons._id))
 }
 
 export type LessonToReview = Awaited<ReturnType<typeof listLessonsToReview>>[number]
 
-export async function listAnswersOf(tx: Query, accountId: string, studyingIds: string[]) {
+export async function listAnswersOf(tx: AccountQuery, studyingIds: string[]) {
   if (studyingIds.length === 0) return []
   const { studying_id, element_id, answer, seq, received_at } = answers
   return tx
     .select({ studying_id, element_id, answer, seq, received_at })
     .from(answers)
-    .where(and(eq(answers.account_id, accountId), inArray(studying_id, studyingIds)))
+    .where(and(eq(answers.account_id, tx.accountId), inArray(studying_id, studyingIds)))
 }
 
 /** Texts of one studying that two devices wrote concurrently, both sides of each pair; newest first. */
-export async function listConcurrentTexts(tx: Query, accountId: string, studyingId: string) {
+export async function listConcurrentTexts(tx: AccountQuery, studyingId: string) {
   const side = alias(answerEvents, 'side')
   return tx
     .select({ element_id: side.element_id, text: sql<string>`${side.answer} #>> '{}'`, received_at: side.received_at })
@@ -231,7 +241,7 @@ export async function listConcurrentTexts(tx: Query, accountId: string, studying
     )
     .where(
       and(
-        eq(answerEvents.account_id, accountId),
+        eq(answerEvents.account_id, tx.accountId),
         eq(answerEvents.studying_id, studyingId),
         isNotNull(answerEvents.concurrent_seq),
       ),

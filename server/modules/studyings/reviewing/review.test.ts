@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
+import { studyingColumns } from '#domain/lists/list-sorts.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import {
   makeContact,
@@ -234,6 +235,79 @@ describe('reviewing', () => {
     expect((await device.open()).studying).toMatchObject({ studying_review: false })
   })
 
+  test('orders a list by each column, page by page, and walks through it in its order', async () => {
+    const own = await testApp.makeAccount('Ordered')
+    const [first, second] = [await makeLesson(testApp, own), await makeLesson(testApp, own)]
+    await testApp.database.owner`update courses set course_title = 'Another' where _id = ${second.course_id}`
+    await testApp.database.owner`update lessons set lesson_order = 2 where _id = ${second.lesson_id}`
+    const calls = await reviewer(await testApp.makePerson(own, Role.ACCOUNT_MANAGER))
+    const links = [await makeLink(testApp, first), await makeLink(testApp, second)]
+    const ids: string[] = []
+    for (let index = 0; index < 24; index += 1) {
+      const isSecond = index % 2
+      const name = index === 5 ? '' : `Student ${String((index * 7) % 24).padStart(2, '0')}`
+      ids.push((await finished(name, links[isSecond] ?? '', isSecond ? second : first)).studying_id)
+    }
+    await calls.review({ studying_id: ids[3] ?? '', comments: [] })
+
+    const pages = async (filter: Parameters<typeof calls.list>[0]) => {
+      const seen: Awaited<ReturnType<typeof calls.list>>['studyings'] = []
+      let cursor: string | undefined
+      do {
+        const page = await calls.list({ ...filter, ...(cursor === undefined ? {} : { cursor }) })
+        seen.push(...page.studyings)
+        cursor = page.next ?? undefined
+      } while (cursor !== undefined)
+      return seen
+    }
+    for (const column of studyingColumns) {
+      const rows = await pages({ sort: column })
+      const back = await pages({ sort: `${column}-last` })
+      expect(new Set(rows.map(({ _id }) => _id)), column).toEqual(new Set(ids))
+      expect(new Set(back.map(({ _id }) => _id)), column).toEqual(new Set(ids))
+    }
+    const names = (await pages({ sort: 'student' })).map(({ studying_user_name }) => studying_user_name)
+    expect(names).toEqual([...names.slice(0, -1).toSorted(), ''])
+    const namesBack = (await pages({ sort: 'student-last' })).map(({ studying_user_name }) => studying_user_name)
+    expect(namesBack).toEqual([...names.slice(0, -1).toReversed(), ''])
+    const byCourse = (await pages({ sort: 'course' })).map(({ course_title }) => course_title)
+    expect(byCourse).toEqual([...Array<string>(12).fill('Another'), ...Array<string>(12).fill('Course')])
+    expect((await pages({ sort: 'lesson-last' })).map(({ lesson_order }) => lesson_order)).toEqual(
+      [2, 1].flatMap((order) => Array<number>(12).fill(order)),
+    )
+    expect((await pages({ sort: 'state-last' }))[0]?._id).toBe(ids[3])
+    expect((await pages({ sort: 'started' })).map(({ _id }) => _id)).toEqual(ids)
+    const { next: cursor } = await calls.list({ sort: 'student' })
+    expect((await refusal(calls.list({ sort: 'kind', cursor: cursor ?? '' }))).statusCode).toBe(400)
+
+    for (const list of [
+      { reviewed: false, sort: 'student-last' as const, lesson_id: first.lesson_id },
+      { sort: 'course' as const },
+      { sort: 'when' as const },
+      {},
+    ]) {
+      const rows = (await pages(list)).map(({ _id }) => _id)
+      for (const [index, studying_id] of rows.entries()) {
+        const { queue } = await calls.examine({ studying_id, list })
+        expect(queue, JSON.stringify(list)).toEqual({
+          place: index + 1,
+          total: rows.length,
+          previous_id: rows[index - 1] ?? null,
+          next_id: rows[index + 1] ?? rows[0],
+        })
+      }
+    }
+    const list = { reviewed: false, sort: 'student' as const, course_id: second.course_id }
+    const rows = (await pages(list)).map(({ _id }) => _id)
+    expect(await calls.review({ studying_id: rows[4] ?? '', comments: [], list })).toMatchObject({ next_id: rows[5] })
+    expect((await calls.examine({ studying_id: rows[4] ?? '', list })).queue).toEqual({
+      place: null,
+      total: rows.length - 1,
+      previous_id: rows[3],
+      next_id: rows[5],
+    })
+  })
+
   test('pages through the queue without duplicates: the longest wait first, unfinished ones last', async () => {
     const own = await testApp.makeAccount('Paged')
     const paged = await makeLesson(testApp, own)
@@ -246,16 +320,25 @@ describe('reviewing', () => {
     await unfinished.send('one', 1)
     expected.push(unfinished.studying_id)
 
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await calls.list({ reviewed: false, ...(cursor === undefined ? {} : { cursor }) })
-      expect(page.studyings.length).toBeLessThanOrEqual(20)
-      expect(page.counts).toEqual({ waiting: 42, reviewed: 0 })
-      seen.push(...page.studyings.map(({ _id }) => _id))
-      cursor = page.next ?? undefined
-    } while (cursor !== undefined)
-    expect(seen).toEqual(expected)
+    const pages = async (filter: Parameters<typeof calls.list>[0]) => {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await calls.list({ ...filter, ...(cursor === undefined ? {} : { cursor }) })
+        expect(page.studyings.length).toBeLessThanOrEqual(20)
+        expect(page.counts).toEqual({ waiting: 42, reviewed: 0 })
+        seen.push(...page.studyings.map(({ _id }) => _id))
+        cursor = page.next ?? undefined
+      } while (cursor !== undefined)
+      return seen
+    }
+    expect(await pages({ reviewed: false })).toEqual(expected)
+    // Sorted by that time, those in progress come last all the same.
+    const newestFirst = [...expected.slice(0, 42).toReversed(), ...expected.slice(42)]
+    expect(await pages({ reviewed: false, sort: 'when' })).toEqual(expected)
+    expect(await pages({ reviewed: false, sort: 'when-last' })).toEqual(newestFirst)
+    expect(await pages({ sort: 'when' })).toEqual(expected)
+    expect(await pages({ sort: 'when-last' })).toEqual(newestFirst)
 
     const { queue } = await calls.examine({ studying_id: expected[2] ?? '' })
     expect(queue).toEqual({ place: 3, total: 42, previous_id: expected[1], next_id: expected[3] })

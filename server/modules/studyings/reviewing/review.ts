@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import { gradeLesson } from '#blocks/lesson.ts'
 import { holdsRight } from '#domain/rights.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { Conflict, NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
-import { pageLimit, takePage } from '../../../lib/paging.ts'
+import { takePage } from '../../../lib/paging.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
 import { listConcurrentAnswers } from './concurrent-answers.ts'
 import { withDefaultComments } from './default-comments.ts'
 import { can, reviewScope } from '../policy.ts'
-import { readStudyingCursor, studyingKeyOf } from '../cursor.ts'
 import { answersById } from '../present.ts'
 import { presentCoursesToReview, presentExamination, presentStudyingRow } from './present.ts'
 import type { CoursesToReview, Examination, SavedComment, StudyingPage, ListedStudying } from './schema.ts'
@@ -18,43 +17,34 @@ import {
   findReviewed,
   listAnswersOf,
   listConcurrentTexts,
-  listStudyings,
   listLessonsToReview,
-  type StudyingFilter,
   type StudyingRecord,
 } from './queries.ts'
-import { countQueue, findQueuePlace, listQueue } from '../queue/queries.ts'
+import { countQueue, findQueuePlace, wholeQueue } from '../queue/queries.ts'
+import { readReviewList, readReviewPage } from '../queue/review-list.ts'
 import { findExcerpt } from './find-excerpt.ts'
 import { readAnnotatedLesson } from './annotated-lesson.ts'
-import type { commentInput, listInput } from '../schema.ts'
+import type { commentInput, examineInput, listInput } from '../schema.ts'
 import { announceStudying } from './presence.ts'
 
-const DAY_MS = 86_400_000
 /** Counting stops here, in PostgreSQL too. */
 const MAX_COUNT = 1_000
 
-/** The reviewer's list, finished studyings first: those not reviewed longest wait first, others newest first. */
+/** The reviewer's list, finished studyings first: as usual those not reviewed longest wait first, others newest first. */
 export async function list(
-  { deps, viewer, accountId, readAccount }: AccountContext,
-  input: z.infer<typeof listInput>,
+  context: AccountContext,
+  { cursor, ...asked }: z.infer<typeof listInput>,
 ): Promise<StudyingPage> {
-  const { cursor, waiting_days, mine, reviewed: shown, ...named } = input
-  const filter: StudyingFilter = {
-    ...named,
-    is_reviewed: shown,
-    finished_before: waiting_days === undefined ? undefined : new Date(deps.now().getTime() - waiting_days * DAY_MS),
-    mine_of: mine ? viewer._id : undefined,
-  }
-  const place = readStudyingCursor(cursor)
+  const { deps, viewer, readAccount } = context
+  const listed = readReviewList(context, asked)
+  const { filter } = listed
   return readAccount(async (tx) => {
-    const listPage = shown === false ? listQueue : listStudyings
-    const records = await listPage(tx, accountId, reviewScope(viewer), { filter, place, limit: pageLimit() })
-    const { waiting, reviewed } = await countQueue(tx, accountId, reviewScope(viewer), filter, MAX_COUNT)
-    const { page, next } = takePage(records, studyingKeyOf)
+    const { records, cursorOf } = await readReviewPage(tx, reviewScope(viewer), listed, cursor)
+    const { waiting, reviewed } = await countQueue(tx, reviewScope(viewer), filter, MAX_COUNT)
+    const { page, next } = takePage(records, cursorOf)
     const answers = Map.groupBy(
       await listAnswersOf(
         tx,
-        accountId,
         page.map(({ _id }) => _id),
       ),
       (row) => row.studying_id,
@@ -62,14 +52,13 @@ export async function list(
     const comments = Map.groupBy(
       await listCommentsOf(
         tx,
-        accountId,
         page.map(({ _id }) => _id),
       ),
       (row) => row.studying_id,
     )
     const studyings: ListedStudying[] = []
     for (const record of page) {
-      const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+      const revision = await deps.caches.revisions.readPinned(tx, record.revision_id)
       const given = answersById(answers.get(record._id) ?? [])
       const excerpt = findExcerpt(revision, given, comments.get(record._id) ?? [])
       studyings.push({ ...presentStudyingRow(record, revision, given), excerpt })
@@ -79,22 +68,26 @@ export async function list(
 }
 
 /** The filters of the list: courses with their lessons, and how many studyings of each wait. */
-export async function listLessons({ viewer, accountId, readAccount }: AccountContext): Promise<CoursesToReview> {
-  const rows = await readAccount((tx) => listLessonsToReview(tx, accountId, reviewScope(viewer), MAX_COUNT))
+export async function listLessons({ viewer, readAccount }: AccountContext): Promise<CoursesToReview> {
+  const rows = await readAccount((tx) => listLessonsToReview(tx, reviewScope(viewer), MAX_COUNT))
   return { courses: presentCoursesToReview(rows) }
 }
 
 /** One studying for its reviewer: the pinned lesson with its answer key, answers, marks and drafts. */
-export async function examine(context: AccountContext, { studying_id }: { studying_id: string }): Promise<Examination> {
-  const { deps, viewer, accountId, readAccount } = context
+export async function examine(
+  context: AccountContext,
+  { studying_id, list: asked }: z.infer<typeof examineInput>,
+): Promise<Examination> {
+  const walked = asked ? readReviewList(context, asked) : wholeQueue
+  const { deps, viewer, readAccount } = context
   const found = await readAccount(async (tx) => {
     const record = await findForReview(context, tx, studying_id)
-    const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+    const revision = await deps.caches.revisions.readPinned(tx, record.revision_id)
     const [answers, parallel, comments, queue] = await Promise.all([
-      listAnswersOf(tx, accountId, [studying_id]),
-      listConcurrentTexts(tx, accountId, studying_id),
-      listCommentsOf(tx, accountId, [studying_id]),
-      findQueuePlace(tx, accountId, reviewScope(viewer), { ...record, is_waiting: isWaiting(record) }, MAX_COUNT),
+      listAnswersOf(tx, [studying_id]),
+      listConcurrentTexts(tx, studying_id),
+      listCommentsOf(tx, [studying_id]),
+      findQueuePlace(tx, reviewScope(viewer), studying_id, walked, MAX_COUNT),
     ])
     return { record, revision, answers, parallel, comments: withDefaultComments(revision, comments), queue }
   })
@@ -115,15 +108,15 @@ export async function saveComment(
   context: AccountContext,
   { studying_id, element_id, comment, version }: z.infer<typeof commentInput>,
 ): Promise<SavedComment> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, inAccount } = context
   const held = await inAccount(async (tx) => {
     const record = await findToReview(context, tx, studying_id)
-    const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+    const revision = await deps.caches.revisions.readPinned(tx, record.revision_id)
     if (!revision.element_ids.has(element_id)) throw new NotFound()
     const draft = { studying_id, element_id, draft: comment, author_id: viewer._id, updated_at: deps.now() }
-    const saved = await saveDraft(tx, accountId, draft, version)
+    const saved = await saveDraft(tx, draft, version)
     if (saved !== undefined) return { version: saved, comment }
-    const held = (await findComment(tx, accountId, studying_id, element_id)) ?? { version: 0, comment: null }
+    const held = (await findComment(tx, studying_id, element_id)) ?? { version: 0, comment: null }
     // The same text is stored: a repeated save after a lost response, so there is no conflict.
     if (held.version > version && held.comment === comment) return held
     throw new Conflict(undefined, { details: held })
@@ -134,22 +127,22 @@ export async function saveComment(
 
 /** The studying to review; one outside the caller's scope is reported like an unknown id. */
 export async function findForReview(
-  { viewer, accountId }: AccountContext,
-  tx: Query,
+  { viewer }: AccountContext,
+  tx: AccountQuery,
   studyingId: string,
 ): Promise<StudyingRecord> {
-  const record = await findReviewed(tx, accountId, reviewScope(viewer), studyingId)
+  const record = await findReviewed(tx, reviewScope(viewer), studyingId)
   if (!record) throw new NotFound()
   return record
 }
 
 /** The same for work on its review. Throws `Conflict` once the student has deleted the answers. */
-export async function findToReview(context: AccountContext, tx: Query, studyingId: string): Promise<StudyingRecord> {
+export async function findToReview(
+  context: AccountContext,
+  tx: AccountQuery,
+  studyingId: string,
+): Promise<StudyingRecord> {
   const record = await findForReview(context, tx, studyingId)
   if (record.answers_deleted_at !== null) throw new Conflict(messages.answersDeleted)
   return record
-}
-
-function isWaiting({ is_finished, studying_review }: StudyingRecord): boolean {
-  return is_finished && !studying_review
 }

@@ -24,17 +24,17 @@ export async function suggest(
   context: AccountContext,
   { studying_id, element_id }: z.infer<typeof oneAnswer>,
 ): Promise<Suggestions> {
-  const { deps, viewer, accountId, readAccount } = context
+  const { deps, viewer, readAccount } = context
   return readAccount(async (tx) => {
     const record = await findForReview(context, tx, studying_id)
-    const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+    const revision = await deps.caches.revisions.readPinned(tx, record.revision_id)
     if (!revision.element_ids.has(element_id)) throw new NotFound()
     const on = { lesson_id: revision.lesson_id, element_id, besides: studying_id, limit: NEWEST }
     const scope = reviewScope(viewer)
     const [given, beingReleased, released] = await Promise.all([
-      listAnswersOf(tx, accountId, [studying_id]),
-      listBeingReleased(tx, accountId, scope, on),
-      listReleased(tx, accountId, scope, on),
+      listAnswersOf(tx, [studying_id]),
+      listBeingReleased(tx, scope, on),
+      listReleased(tx, scope, on),
     ])
     const answer = given.find((row) => row.element_id === element_id)?.answer
     const asked = revision.questions.get(element_id)

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, exists, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
@@ -10,11 +10,11 @@ import { isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.t
 
 // The people of a studying: its reviewer and its student.
 
-export async function hasUser(tx: Query, accountId: string, userId: string): Promise<boolean> {
+export async function hasUser(tx: AccountQuery, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ _id: users._id })
     .from(users)
-    .where(and(eq(users.account_id, accountId), eq(users._id, userId)))
+    .where(and(eq(users.account_id, tx.accountId), eq(users._id, userId)))
   return rows.length > 0
 }
 
@@ -30,8 +30,7 @@ const isStudentOf = (accountId: string, userId: string) =>
 
 /** The contacts of one user that have studyings, by name. */
 export function listStudentsOf(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   { after, limit }: { after: readonly [string, string] | undefined; limit: number },
 ) {
@@ -49,56 +48,49 @@ export function listStudentsOf(
     .innerJoin(studyings, eq(studyings.studying_contact_id, contacts._id))
     .where(
       and(
-        isStudentOf(accountId, userId),
+        isStudentOf(tx.accountId, userId),
         after && sql`(${contacts.contact_fullname}, ${contacts._id}) > (${after[0]}, ${after[1]}::uuid)`,
       ),
     )
-    .groupBy(contacts._id)
+    .groupBy(contacts.account_id, contacts._id)
     .orderBy(asc(contacts.contact_fullname), asc(contacts._id))
     .limit(limit)
 }
 export type StudentRecord = Awaited<ReturnType<typeof listStudentsOf>>[number]
 
 /** How many contacts of one user have studyings. */
-export async function countStudentsOf(tx: Query, accountId: string, userId: string): Promise<number> {
+export async function countStudentsOf(tx: AccountQuery, userId: string): Promise<number> {
   const rows = await tx
     .select({ count: countDistinct(contacts._id) })
     .from(contacts)
     .innerJoin(studyings, eq(studyings.studying_contact_id, contacts._id))
-    .where(isStudentOf(accountId, userId))
+    .where(isStudentOf(tx.accountId, userId))
   return rows[0]?.count ?? 0
 }
 
-export async function setStudyingContact(
-  tx: Query,
-  accountId: string,
-  studyingId: string,
-  contactId: string,
-  now: Date,
-) {
+export async function setStudyingContact(tx: AccountQuery, studyingId: string, contactId: string, now: Date) {
   await tx
     .update(studyings)
     .set({ studying_contact_id: contactId, updated_at: now })
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
 }
 
 /** Makes those studyings a contact's that are still guests'. Resolves to them. */
-export function setContactOfGuests(tx: Query, accountId: string, ids: readonly string[], contactId: string, now: Date) {
+export function setContactOfGuests(tx: AccountQuery, ids: readonly string[], contactId: string, now: Date) {
   return tx
     .update(studyings)
     .set({ studying_contact_id: contactId, updated_at: now })
-    .where(and(guests(accountId), inArray(studyings._id, [...ids])))
+    .where(and(guests(tx.accountId), inArray(studyings._id, [...ids])))
     .returning({
       _id: studyings._id,
       lesson_title: sql<string>`(select r.lesson_title from ${lessonRevisions} r
-        where r._id = ${studyings.revision_id} and r.account_id = ${accountId})`,
+        where r._id = ${studyings.revision_id} and r.account_id = ${tx.accountId})`,
     })
 }
 
 /** Tells studyings of guests apart from a contact that has their phone, or takes that back. Resolves to their number. */
 export async function tellGuestsApart(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   ids: readonly string[],
   { contact_id, are_apart }: { contact_id: string; are_apart: boolean },
 ): Promise<number> {
@@ -106,7 +98,7 @@ export async function tellGuestsApart(
   const rows = await tx
     .update(studyings)
     .set({ told_apart: are_apart ? sql`array_append(${without}, ${contact_id}::uuid)` : without })
-    .where(and(guests(accountId), inArray(studyings._id, [...ids])))
+    .where(and(guests(tx.accountId), inArray(studyings._id, [...ids])))
     .returning({ _id: studyings._id })
   return rows.length
 }
@@ -122,8 +114,7 @@ const guests = (accountId: string) =>
 
 /** The studyings without a contact in which a student gave this phone, at most 500. */
 export function listWithPhone(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   scope: ReviewScope,
   { phone, besides }: { phone: string; besides: string },
 ) {
@@ -132,7 +123,7 @@ export function listWithPhone(
     .from(studyings)
     .where(
       and(
-        visible(accountId, scope),
+        visible(tx.accountId, scope),
         isNull(studyings.studying_contact_id),
         sql`${studyings.studying_user_phone} ->> 'phone' = ${phone}`,
         ne(studyings._id, besides),
@@ -142,7 +133,7 @@ export function listWithPhone(
 }
 
 /** A studying that was reset after `since`, unless its student has started the lesson again. */
-export async function findRecentlyReset(tx: Query, accountId: string, studyingId: string, since: Date) {
+export async function findRecentlyReset(tx: AccountQuery, studyingId: string, since: Date) {
   const fresh = alias(studyings, 'fresh')
   const rows = await tx
     .select({
@@ -153,7 +144,7 @@ export async function findRecentlyReset(tx: Query, accountId: string, studyingId
           .from(fresh)
           .where(
             and(
-              eq(fresh.account_id, accountId),
+              eq(fresh.account_id, tx.accountId),
               eq(fresh.lesson_id, studyings.lesson_id),
               isNull(fresh.reset_at),
               isNull(fresh.archived_at),
@@ -168,22 +159,22 @@ export async function findRecentlyReset(tx: Query, accountId: string, studyingId
       ).mapWith(Boolean),
     })
     .from(studyings)
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId), gte(studyings.reset_at, since)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId), gte(studyings.reset_at, since)))
   return rows[0]
 }
 
 /** Undoes the reset of a studying. */
-export async function undoStudyingReset(tx: Query, accountId: string, studyingId: string, now: Date) {
+export async function undoStudyingReset(tx: AccountQuery, studyingId: string, now: Date) {
   await tx
     .update(studyings)
     .set({ reset_at: null, updated_at: now })
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
 }
 
 /** Hides a studying, with its answers and comments, from all lists. */
-export async function resetStudying(tx: Query, accountId: string, studyingId: string, now: Date) {
+export async function resetStudying(tx: AccountQuery, studyingId: string, now: Date) {
   await tx
     .update(studyings)
     .set({ reset_at: now, updated_at: now })
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
 }

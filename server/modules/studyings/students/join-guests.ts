@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { Conflict } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { ActorContext } from '../../../frame/request-context.ts'
@@ -7,7 +7,7 @@ import { recordBatch } from '../../undo/service.ts'
 import { setContactOfGuests } from './contact-queries.ts'
 
 /** Null for what the account does automatically. */
-type Joiner = Pick<ActorContext, 'deps' | 'locale' | 'accountId'> & { viewer: { _id: string } | null }
+type Joiner = Pick<ActorContext, 'deps' | 'locale'> & { viewer: { _id: string } | null }
 
 /**
  * Makes studyings of guests those of a contact, with an entry in its history. Resolves to the id by which that can be undone.
@@ -15,11 +15,11 @@ type Joiner = Pick<ActorContext, 'deps' | 'locale' | 'accountId'> & { viewer: { 
  */
 export async function joinGuests(
   by: Joiner,
-  tx: Query,
+  tx: AccountQuery,
   { contact_id, studying_ids }: { contact_id: string; studying_ids: readonly string[] },
 ): Promise<string | null> {
-  const { deps, accountId } = by
-  const joined = await setContactOfGuests(tx, accountId, studying_ids, contact_id, deps.now())
+  const { deps } = by
+  const joined = await setContactOfGuests(tx, studying_ids, contact_id, deps.now())
   if (joined.length < studying_ids.length) throw new Conflict(messages.changedMeanwhile)
   const rows = joined.map(({ _id }) => ({
     table_name: 'studyings' as const,

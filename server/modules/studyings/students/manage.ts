@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { holdsRight } from '#domain/rights.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
 import { isId, requireId } from '../../../lib/ids.ts'
 import { messages, studyingUnknown } from '../../../lib/messages.ts'
@@ -34,11 +34,11 @@ const UNDO_MS = 10 * 60_000
  * Resets a studying: all lists hide it and its link starts a new one. Its rows stay, so that the reset can be undone.
  */
 export async function reset(context: AccountContext, id: string | undefined): Promise<Done> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   const studyingId = requireId(id)
   await inAccount(async (tx) => {
     await findForReview(context, tx, studyingId)
-    await resetStudying(tx, accountId, studyingId, deps.now())
+    await resetStudying(tx, studyingId, deps.now())
   })
   announceStudying(context, studyingId)
   return { success: true }
@@ -48,12 +48,12 @@ export async function reset(context: AccountContext, id: string | undefined): Pr
  * Undoes a recent reset: the studying is restored unchanged. `Conflict` once its student has started the lesson again.
  */
 export async function undoReset(context: AccountContext, { studying_id }: { studying_id: string }): Promise<Done> {
-  const { deps, accountId, inAccount } = context
+  const { deps, inAccount } = context
   await inAccount(async (tx) => {
-    const found = await findRecentlyReset(tx, accountId, studying_id, new Date(deps.now().getTime() - UNDO_MS))
+    const found = await findRecentlyReset(tx, studying_id, new Date(deps.now().getTime() - UNDO_MS))
     if (!found) throw new NotFound()
     if (found.hasFresh) throw new Conflict(messages.startedAgain)
-    await undoStudyingReset(tx, accountId, found._id, deps.now())
+    await undoStudyingReset(tx, found._id, deps.now())
     // A caller who may not review it may not restore it; this error rolls the update back.
     await findForReview(context, tx, found._id)
   })
@@ -83,7 +83,7 @@ export async function linkContact(
 /** Assigns a contact to a studying and to all others of the same phone that have none. */
 export async function linkSamePhone(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   studyingId: string,
   contactId: string,
 ): Promise<StudentContact> {
@@ -102,11 +102,11 @@ export async function countSamePhone(
   return readAccount(async (tx) => ({ others: (await listSamePhone(context, tx, studying_id)).length }))
 }
 
-async function listSamePhone(context: AccountContext, tx: Query, studyingId: string) {
-  const { viewer, accountId } = context
+async function listSamePhone(context: AccountContext, tx: AccountQuery, studyingId: string) {
+  const { viewer } = context
   const { _id, studying_user_phone } = await findForReview(context, tx, studyingId)
   if (!studying_user_phone) return []
-  return listWithPhone(tx, accountId, reviewScope(viewer), { phone: studying_user_phone.phone, besides: _id })
+  return listWithPhone(tx, reviewScope(viewer), { phone: studying_user_phone.phone, besides: _id })
 }
 
 /**
@@ -115,24 +115,24 @@ async function listSamePhone(context: AccountContext, tx: Query, studyingId: str
  */
 export async function linkStudying(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   studyingId: string,
   contactId: string,
 ): Promise<StudentContact> {
-  const { deps, viewer, accountId } = context
+  const { deps, viewer } = context
   const scope = reviewScope(viewer)
-  const studying = isId(studyingId) && (await findReviewed(tx, accountId, scope, studyingId))
+  const studying = isId(studyingId) && (await findReviewed(tx, scope, studyingId))
   if (!studying) throw new NotFound(studyingUnknown, { values: { id: studyingId } })
-  if (!isId(contactId) || !(await isContact(tx, accountId, contactId, scope.own_contacts_of)))
+  if (!isId(contactId) || !(await isContact(tx, contactId, scope.own_contacts_of)))
     throw new Invalid(messages.contactUnknown)
-  await setStudyingContact(tx, accountId, studying._id, contactId, deps.now())
+  await setStudyingContact(tx, studying._id, contactId, deps.now())
   return readStudentContact(context, tx, studying._id)
 }
 
 /** The contact of a studying. Throws `NotFound` without one, and for a studying that the caller may not review. */
 export async function readStudentContact(
   context: AccountContext,
-  tx: Query,
+  tx: AccountQuery,
   studyingId: string,
 ): Promise<StudentContact> {
   const maySetStatus = holdsRight(context.viewer.account_role, 'studyings.setContact')

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { moment as momentOf, studyings } from '#db/schema/studyings.ts'
 import { isWithin } from '../../../lib/span-queries.ts'
@@ -23,14 +23,14 @@ const moment = momentOf(studyings)
 const newer = alias(studyings, 'newer')
 
 /** Whether a studying is the newest one of its contact: it determines the contact's position in the list. */
-function isNewestOfContact(tx: Query, accountId: string): SQL {
+function isNewestOfContact(tx: AccountQuery): SQL {
   return notExists(
     tx
       .select({ one: sql`1` })
       .from(newer)
       .where(
         and(
-          eq(newer.account_id, accountId),
+          eq(newer.account_id, tx.accountId),
           eq(newer.studying_contact_id, studyings.studying_contact_id),
           isNull(newer.reset_at),
           isNull(newer.archived_at),
@@ -42,8 +42,7 @@ function isNewestOfContact(tx: Query, accountId: string): SQL {
 
 /** Contacts with studyings, most recent activity first; an index scan reads only the rows of the page. */
 export function listStudents(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   scope: ReviewScope,
   {
     filter,
@@ -62,11 +61,11 @@ export function listStudents(
     .innerJoin(contacts, and(eq(contacts._id, studyings.studying_contact_id), isNull(contacts.archived_at)))
     .where(
       and(
-        visible(accountId, scope),
+        visible(tx.accountId, scope),
         isNotNull(studyings.studying_contact_id),
-        isNewestOfContact(tx, accountId),
+        isNewestOfContact(tx),
         isWithin(moment, active),
-        user_id === undefined ? undefined : isOfContactOf(accountId, user_id),
+        user_id === undefined ? undefined : isOfContactOf(tx.accountId, user_id),
         contact_id === undefined ? undefined : eq(studyings.studying_contact_id, contact_id),
         search ? sql`${studyings.studying_contact_id} in (select ${found})` : undefined,
         place && sql`(${moment}, ${studyings._id}) < (${place.moment}::timestamptz, ${place._id}::uuid)`,
@@ -86,13 +85,13 @@ export function listStudents(
     })
     .from(studyings)
     .innerJoin(contacts, eq(contacts._id, studyings.studying_contact_id))
-    .where(and(eq(studyings.account_id, accountId), inArray(studyings._id, page)))
+    .where(and(eq(studyings.account_id, tx.accountId), inArray(studyings._id, page)))
     .orderBy(desc(moment), desc(studyings._id))
 }
 export type ListedStudent = Awaited<ReturnType<typeof listStudents>>[number]
 
 /** How many studyings each of these contacts has, how many wait and how many are reviewed. */
-export function countStudyingsOf(tx: Query, accountId: string, contactIds: readonly string[]) {
+export function countStudyingsOf(tx: AccountQuery, contactIds: readonly string[]) {
   return tx
     .select({
       contact_id: sql<string>`${studyings.studying_contact_id}`,
@@ -101,7 +100,9 @@ export function countStudyingsOf(tx: Query, accountId: string, contactIds: reado
       reviewed_count: sql<number>`count(*) filter (where not ${isOpen})::int`,
     })
     .from(studyings)
-    .where(and(visible(accountId, { own_contacts_of: null }), inArray(studyings.studying_contact_id, [...contactIds])))
+    .where(
+      and(visible(tx.accountId, { own_contacts_of: null }), inArray(studyings.studying_contact_id, [...contactIds])),
+    )
     .groupBy(studyings.studying_contact_id)
     .orderBy(asc(studyings.studying_contact_id))
 }

@@ -14,18 +14,17 @@ export async function listStudentsPage(
   context: AccountContext,
   { user_id, contact_id, search, active, cursor }: z.infer<typeof studentsInput>,
 ): Promise<StudentPage> {
-  const { viewer, accountId, readAccount } = context
+  const { viewer, readAccount } = context
   const place = readStudyingCursor(cursor)
   return readAccount(async (tx) => {
     const owner = user_id === undefined ? undefined : await requireUser(context, tx, user_id)
     const filter = { user_id: owner, contact_id, search, active, reads_phones: can.readPhones(viewer) }
-    const found = await listStudents(tx, accountId, reviewScope(viewer), { filter, place, limit: pageLimit() })
+    const found = await listStudents(tx, reviewScope(viewer), { filter, place, limit: pageLimit() })
     const { page: shown, next } = takePage(found, ({ moment, last_studying_id }) =>
       studyingKeyOf({ is_finished: true, moment, _id: last_studying_id }),
     )
     const counted = await countStudyingsOf(
       tx,
-      accountId,
       shown.map(({ _id }) => _id),
     )
     const counts = new Map(counted.map((row) => [row.contact_id, row]))

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { batchPerTick } from '#db/batch-loader.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery, Query } from '#db/query.ts'
 import { answerEvents, answers } from '#db/schema/studyings.ts'
 
 // Storing and reading the answers of a studying.
@@ -111,32 +111,31 @@ function describeSave({ accountId, known, event, author }: AnswerWrite, place: n
 
 /** Imported answers of a studying that has none yet. */
 export async function insertAnswers(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   events: readonly Omit<typeof answerEvents.$inferInsert, 'account_id'>[],
 ) {
   if (events.length === 0) return
-  const rows = events.map((event) => ({ ...event, account_id: accountId }))
+  const rows = events.map((event) => ({ ...event, account_id: tx.accountId }))
   await tx.insert(answerEvents).values(rows)
   await tx.insert(answers).values(rows)
 }
 
 /** The bytes that the answers and events of a studying take up, compressed as they are stored. */
-export async function sumStoredBytes(tx: Query, accountId: string, studyingId: string): Promise<number> {
+export async function sumStoredBytes(tx: AccountQuery, studyingId: string): Promise<number> {
   const [row] = await tx.execute<{ bytes: string }>(sql`
     select (select coalesce(sum(pg_column_size(${answerEvents.answer})), 0) from ${answerEvents}
-        where ${answerEvents.account_id} = ${accountId} and ${answerEvents.studying_id} = ${studyingId})
+        where ${answerEvents.account_id} = ${tx.accountId} and ${answerEvents.studying_id} = ${studyingId})
       + (select coalesce(sum(pg_column_size(${answers.answer})), 0) from ${answers}
-        where ${answers.account_id} = ${accountId} and ${answers.studying_id} = ${studyingId}) as bytes`)
+        where ${answers.account_id} = ${tx.accountId} and ${answers.studying_id} = ${studyingId}) as bytes`)
   return Number(row?.bytes)
 }
 
 /** How many saves of a studying arrived since a moment. */
-export async function countEvents(tx: Query, accountId: string, studyingId: string, since: Date): Promise<number> {
+export async function countEvents(tx: AccountQuery, studyingId: string, since: Date): Promise<number> {
   return tx.$count(
     answerEvents,
     and(
-      eq(answerEvents.account_id, accountId),
+      eq(answerEvents.account_id, tx.accountId),
       eq(answerEvents.studying_id, studyingId),
       gt(answerEvents.received_at, since),
     ),
@@ -144,7 +143,7 @@ export async function countEvents(tx: Query, accountId: string, studyingId: stri
 }
 
 /** The receipt of an earlier save; `superseded` once a newer answer is current. */
-export async function findReceipt(tx: Query, accountId: string, studyingId: string, opId: string) {
+export async function findReceipt(tx: AccountQuery, studyingId: string, opId: string) {
   const rows = await tx
     .select({
       op_id: answerEvents.idempotency_key,
@@ -164,7 +163,7 @@ export async function findReceipt(tx: Query, accountId: string, studyingId: stri
     )
     .where(
       and(
-        eq(answerEvents.account_id, accountId),
+        eq(answerEvents.account_id, tx.accountId),
         eq(answerEvents.studying_id, studyingId),
         eq(answerEvents.idempotency_key, opId),
       ),
@@ -172,12 +171,12 @@ export async function findReceipt(tx: Query, accountId: string, studyingId: stri
   return rows[0]
 }
 
-export async function listAnswers(tx: Query, accountId: string, studyingId: string) {
+export async function listAnswers(tx: AccountQuery, studyingId: string) {
   const { element_id, answer, seq } = answers
   return tx
     .select({ element_id, answer, seq, received_at: moment(answers.received_at) })
     .from(answers)
-    .where(and(eq(answers.account_id, accountId), eq(answers.studying_id, studyingId)))
+    .where(and(eq(answers.account_id, tx.accountId), eq(answers.studying_id, studyingId)))
 }
 
 /** A time in milliseconds, for long lists: parsing a text would dominate the cost. */

@@ -3,7 +3,7 @@ import { readAnswer } from '#blocks/kit/question/read-answer.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { orderAnswer } from '#domain/lesson/order-answer.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../../frame/rate-limit.ts'
@@ -127,12 +127,11 @@ async function saveToKnown(
 async function saveInTransaction(context: PublicContext, access: LessonAccess, input: Answered): Promise<Receipt> {
   const { accountId } = access
   const { studying, open, receipt } = await context.deps.db.inAccount(accountId, async (tx) => {
-    const studying =
-      (await lockStudying(tx, accountId, input.studying_id)) ?? (await startStudying(context, tx, access, input))
+    const studying = (await lockStudying(tx, input.studying_id)) ?? (await startStudying(context, tx, access, input))
     if (!studying || !can.take(access, studying)) throw new NotFound()
-    const revision = await context.deps.caches.revisions.readPinned(tx, accountId, studying.revision_id)
+    const revision = await context.deps.caches.revisions.readPinned(tx, studying.revision_id)
     if (studying.studying_review) {
-      const receipt = await findReceipt(tx, accountId, studying._id, input.op_id)
+      const receipt = await findReceipt(tx, studying._id, input.op_id)
       if (receipt) return { studying, receipt: presentSame(receipt, readEvent(context, revision, input)) }
       throw new Conflict(messages.answersClosed)
     }
@@ -157,26 +156,25 @@ export async function finish(context: PublicContext, input: z.infer<typeof finis
   const access = await findLessonAccess(context, input)
   const { accountId } = access
   return deps.db.inAccount(accountId, async (tx) => {
-    const studying = await lockStudying(tx, accountId, input.studying_id)
+    const studying = await lockStudying(tx, input.studying_id)
     if (!studying || !can.take(access, studying)) throw new NotFound()
     if (studying.finished_at && studying.studying_review) return presentFinished(studying.finished_at)
     const finished_at = studying.finished_at ?? deps.now()
     const { studying_user_name } = input
-    const studying_user_phone =
-      input.studying_user_phone && (await openPhoneReader(tx, accountId))(input.studying_user_phone)
-    await finishStudying(tx, accountId, studying._id, {
+    const studying_user_phone = input.studying_user_phone && (await openPhoneReader(tx))(input.studying_user_phone)
+    await finishStudying(tx, studying._id, {
       finished_at,
       ...(studying_user_name ? { studying_user_name } : {}),
       ...(studying_user_phone ? { studying_user_phone } : {}),
     })
     const { studying_user_id, lesson_id } = studying
-    const joined = await joinByPhone(context, tx, accountId, studying, studying_user_phone?.phone)
+    const joined = await joinByPhone(context, tx, studying, studying_user_phone?.phone)
     const contact_id = joined ?? studying.studying_contact_id
     if (contact_id !== null && (joined !== null || !studying.finished_at)) {
-      const is_first = !(await hasFinishedAnother(tx, accountId, contact_id, studying._id))
-      await reportFinishedLesson(deps, tx, accountId, { contact_id, is_first, locale: context.locale })
+      const is_first = !(await hasFinishedAnother(tx, contact_id, studying._id))
+      await reportFinishedLesson(deps, tx, { contact_id, is_first, locale: context.locale })
     }
-    if (studying_user_id) await markDone(context, tx, accountId, studying_user_id, lesson_id)
+    if (studying_user_id) await markDone(context, tx, studying_user_id, lesson_id)
     return presentFinished(finished_at, studying_user_phone)
   })
 }
@@ -185,20 +183,20 @@ export async function finish(context: PublicContext, input: z.infer<typeof finis
  * Creates the studying of a first answer, pinned to the revision that the student sees; or joins the studying that
  * another device of the same user has started.
  */
-async function startStudying(context: PublicContext, tx: Query, access: LessonAccess, input: Answered) {
+async function startStudying(context: PublicContext, tx: AccountQuery, access: LessonAccess, input: Answered) {
   const { deps } = context
-  const { accountId, user, guest_secret, entry } = access
+  const { user, guest_secret, entry } = access
   if (!entry) throw new NotFound()
   const { lesson_id, link_id, contact_id } = entry
-  const revision = await deps.caches.revisions.read(tx, accountId, input.revision_id)
-  if (revision?.lesson_id !== lesson_id || !(await isLessonOpen(tx, accountId, lesson_id))) throw new NotFound()
+  const revision = await deps.caches.revisions.read(tx, input.revision_id)
+  if (revision?.lesson_id !== lesson_id || !(await isLessonOpen(tx, lesson_id))) throw new NotFound()
   const owner = user
     ? { studying_user_id: user._id, studying_user_name: user.user_fullname }
     : guest_secret && { guest_secret_hash: hashToken(guest_secret) }
   if (!owner) throw new Invalid(messages.invalidField, { values: { field: 'guest_secret' } })
   await countAttempt(deps, begunFrom(context), PER_ADDRESS, tx)
-  const begun = user && (await findBegunElsewhere(tx, accountId, user._id, entry, input))
-  const created = await insertStudying(tx, accountId, {
+  const begun = user && (await findBegunElsewhere(tx, user._id, entry, input))
+  const created = await insertStudying(tx, {
     _id: input.studying_id,
     lesson_id,
     revision_id: revision._id,
@@ -208,10 +206,9 @@ async function startStudying(context: PublicContext, tx: Query, access: LessonAc
     created_at: deps.now(),
     ...owner,
   })
-  if (begun && created) await turnIntoAlias(tx, accountId, input.studying_id, begun._id)
-  if (user)
-    await touchLesson(tx, accountId, { _id: deps.newId(), user_id: user._id, lesson_id, touched_at: deps.now() })
-  return (begun ? undefined : created) ?? lockStudying(tx, accountId, input.studying_id)
+  if (begun && created) await turnIntoAlias(tx, input.studying_id, begun._id)
+  if (user) await touchLesson(tx, { _id: deps.newId(), user_id: user._id, lesson_id, touched_at: deps.now() })
+  return (begun ? undefined : created) ?? lockStudying(tx, input.studying_id)
 }
 
 function begunFrom({ client }: PublicContext): string {
@@ -220,16 +217,15 @@ function begunFrom({ client }: PublicContext): string {
 
 /** The studying of this lesson that another device of the user has started, if these answers may join it. */
 async function findBegunElsewhere(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   userId: string,
   { lesson_id, contact_id }: NonNullable<LessonAccess['entry']>,
   { studying_id, revision_id }: Answered,
 ) {
   await lockStart(tx, userId, lesson_id)
   // The studying it redirects to was reset.
-  if (await isAlias(tx, accountId, studying_id)) throw new NotFound()
-  const begun = await findNewestStudying(tx, accountId, userId, lesson_id)
+  if (await isAlias(tx, studying_id)) throw new NotFound()
+  const begun = await findNewestStudying(tx, userId, lesson_id)
   return begun && can.join(begun, { revision_id, contact_id }) ? begun : undefined
 }
 
@@ -250,11 +246,11 @@ function authorOf({ answer, device, known_seq }: Answered) {
 
 /** The receipt of an earlier save: events are never deleted. */
 async function requireReceipt(
-  tx: Query,
-  { _id, account_id: accountId }: CachedStudying,
+  tx: AccountQuery,
+  { _id }: CachedStudying,
   event: Pick<Answered, 'op_id' | 'element_id' | 'answer'>,
 ): Promise<Receipt> {
-  const receipt = await findReceipt(tx, accountId, _id, event.op_id)
+  const receipt = await findReceipt(tx, _id, event.op_id)
   if (!receipt) throw new Error(`The event ${event.op_id} of the studying ${_id} is gone`)
   return presentSame(receipt, event)
 }
@@ -277,14 +273,14 @@ function mayBeDone({ deps }: PublicContext, { studying_user_id, lesson_id }: Cac
 /** An answer to every question marks the lesson as done, as Finish does. Returns the open questions, if any. */
 async function completeWhenAllAnswered(
   context: PublicContext,
-  tx: Query,
+  tx: AccountQuery,
   studying: CachedStudying,
   revision: Revision,
 ): Promise<Set<string>> {
-  const { _id, account_id: accountId, studying_user_id, lesson_id } = studying
-  const open = openQuestions(revision, answersById(await listAnswers(tx, accountId, _id)))
+  const { _id, studying_user_id, lesson_id } = studying
+  const open = openQuestions(revision, answersById(await listAnswers(tx, _id)))
   if (open.size === 0 && studying_user_id !== null && mayBeDone(context, studying))
-    await markDone(context, tx, accountId, studying_user_id, lesson_id)
+    await markDone(context, tx, studying_user_id, lesson_id)
   return open
 }
 

@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { phoneKey } from '#domain/phone/is-same-phone.ts'
 import type { PublicContext } from '../../../frame/request-context.ts'
@@ -20,18 +20,17 @@ interface FinishedStudying {
  */
 export async function joinByPhone(
   { deps, locale }: Pick<PublicContext, 'deps' | 'locale'>,
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { _id, studying_user_id, studying_contact_id, studying_user_phone }: FinishedStudying,
   phone: string | undefined,
 ): Promise<string | null> {
   const key = phoneKey(phone ?? '')
   if (studying_user_id !== null || studying_contact_id !== null || key === '') return null
   if (key === phoneKey(studying_user_phone?.phone ?? '')) return null
-  if (!(await findSettings(tx, accountId))?.settings.join_by_phone) return null
+  if (!(await findSettings(tx))?.settings.join_by_phone) return null
   const [contact_id, other] = await listContactsWithPhone(tx, key)
   if (contact_id === undefined || other !== undefined) return null
-  const by = { deps, locale, accountId, viewer: null }
+  const by = { deps, locale, viewer: null }
   await joinGuests(by, tx, { contact_id, studying_ids: [_id] })
   return contact_id
 }

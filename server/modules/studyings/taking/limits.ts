@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { TooLarge } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import { addressBucket } from '../../../frame/rate-limit.ts'
@@ -14,7 +14,7 @@ const MAX_STORED = 5_000_000
 /** Bytes of answers in one day from one address whose callers are signed out. */
 const MAX_PER_ADDRESS = 200_000_000
 
-type Ask = (count: (tx: Query) => Promise<number>) => Promise<number>
+type Ask = (count: (tx: AccountQuery) => Promise<number>) => Promise<number>
 
 /**
  * Counts a save with its answer. Throws `TooMany` past the limits of time, `TooLarge` when the studying has no room left.
@@ -52,29 +52,29 @@ function bytesOf(answer: unknown): number {
   return Buffer.byteLength(JSON.stringify(answer))
 }
 
-async function countSave({ deps }: PublicContext, { _id, account_id: accountId }: CachedStudying, ask: Ask) {
+/** Its name in the caches, which all accounts share. */
+const keyOf = ({ _id, account_id }: CachedStudying) => `${account_id}:${_id}`
+
+async function countSave({ deps }: PublicContext, studying: CachedStudying, ask: Ask) {
   const { saves } = deps.caches
+  const key = keyOf(studying)
   const now = deps.now()
-  if (!saves.has(_id, now)) {
+  if (!saves.has(key, now)) {
     const since = new Date(now.getTime() - SAVE_WINDOW_MS)
-    saves.start(_id, await ask((tx) => countEvents(tx, accountId, _id, since)), now)
+    saves.start(key, await ask((tx) => countEvents(tx, studying._id, since)), now)
   }
-  saves.count(_id, MAX_SAVES, now)
+  saves.count(key, MAX_SAVES, now)
 }
 
-async function countBytes(
-  { deps }: PublicContext,
-  { _id, account_id: accountId }: CachedStudying,
-  bytes: number,
-  ask: Ask,
-): Promise<void> {
+async function countBytes({ deps }: PublicContext, studying: CachedStudying, bytes: number, ask: Ask): Promise<void> {
   const { storedBytes } = deps.caches
+  const key = keyOf(studying)
   // The event and the answer.
   const more = 2 * bytes
-  let stored = storedBytes.get(_id)
+  let stored = storedBytes.get(key)
   // The count ignores what was compressed and folded: near the limit the database knows.
-  if (stored === undefined || stored + more > MAX_STORED) stored = await ask((tx) => sumStoredBytes(tx, accountId, _id))
+  if (stored === undefined || stored + more > MAX_STORED) stored = await ask((tx) => sumStoredBytes(tx, studying._id))
   if (stored + more > MAX_STORED)
     throw new TooLarge(messages.answersFull, { values: { megabytes: MAX_STORED / 1_000_000 } })
-  storedBytes.set(_id, stored + more)
+  storedBytes.set(key, stored + more)
 }

@@ -17,11 +17,11 @@ export async function markRead(context: AccountContext, input: z.infer<typeof re
   if (!entry) throw new NotFound()
   const { lesson_id } = entry
   return deps.db.inAccount(accountId, async (tx) => {
-    const lesson = await findOpenLesson(tx, accountId, lesson_id)
+    const lesson = await findOpenLesson(tx, lesson_id)
     if (!lesson) throw new NotFound()
-    const { questions } = await deps.caches.revisions.readPinned(tx, accountId, lesson.published_revision_id)
+    const { questions } = await deps.caches.revisions.readPinned(tx, lesson.published_revision_id)
     if (!user || questions.size > 0) return { lesson_is_done: false }
-    await markDone(context, tx, accountId, user._id, lesson_id)
+    await markDone(context, tx, user._id, lesson_id)
     return { lesson_is_done: true }
   })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { gradeLesson } from '#blocks/lesson.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { PublicContext } from '../../../frame/request-context.ts'
@@ -41,19 +41,15 @@ export async function openLesson(context: PublicContext, input: z.infer<typeof o
     async (tx) => {
       // Pipelined queries: the page of a phone waits for this response.
       const [open, own] = await Promise.all([
-        findOpenLesson(tx, accountId, entry.lesson_id, user?._id),
+        findOpenLesson(tx, entry.lesson_id, user?._id),
         findOwnStudying(tx, access, input.studying_id),
       ])
       const { studying, answers, over } = own
-      const lesson = open ?? (studying && (await findBegunLesson(tx, accountId, entry.lesson_id, user?._id)))
+      const lesson = open ?? (studying && (await findBegunLesson(tx, entry.lesson_id, user?._id)))
       if (!lesson) throw new NotFound(entry.link_id ? messages.deadLink : undefined)
-      const revision = await deps.caches.revisions.readPinned(
-        tx,
-        accountId,
-        studying?.revision_id ?? lesson.published_revision_id,
-      )
+      const revision = await deps.caches.revisions.readPinned(tx, studying?.revision_id ?? lesson.published_revision_id)
       const isPrivate = (studying?.studying_contact_id ?? entry.contact_id) !== null
-      const comments = studying?.studying_review ? await listReleasedComments(tx, accountId, studying._id) : []
+      const comments = studying?.studying_review ? await listReleasedComments(tx, studying._id) : []
       const shown = studying && presentReviewed(studying, answers, comments, revision, lesson.lesson_feedback)
       // The device continues to use its own id: its unsent answers are stored under that id.
       const named = shown && { ...shown, _id: input.studying_id ?? shown._id }
@@ -65,9 +61,8 @@ export async function openLesson(context: PublicContext, input: z.infer<typeof o
   if (!input.is_ahead) {
     if (user) await markTouched(context, accountId, user._id, entry.lesson_id)
     const { link_id, contact_id } = entry
-    if (link_id && contact_id)
-      await deps.db.inAccount(accountId, (tx) => markOpened(tx, accountId, link_id, deps.now()))
-    if (unseenId) await deps.db.inAccount(accountId, (tx) => markReplySeen(tx, accountId, unseenId, deps.now()))
+    if (link_id && contact_id) await deps.db.inAccount(accountId, (tx) => markOpened(tx, link_id, deps.now()))
+    if (unseenId) await deps.db.inAccount(accountId, (tx) => markReplySeen(tx, unseenId, deps.now()))
   }
   const visibility = {
     is_private: isPrivate,
@@ -97,27 +92,28 @@ interface OwnStudying {
 const NOT_OVER = { is_over: false, reset_at: null }
 
 /** The caller's own studying with its answers; nothing of another student. */
-async function findOwnStudying(tx: Query, access: LessonAccess, studyingId: string | undefined): Promise<OwnStudying> {
-  const { accountId, user, entry } = access
+async function findOwnStudying(
+  tx: AccountQuery,
+  access: LessonAccess,
+  studyingId: string | undefined,
+): Promise<OwnStudying> {
+  const { user, entry } = access
   if (studyingId) {
-    const [studying, answers] = await Promise.all([
-      findStudying(tx, accountId, studyingId),
-      listAnswers(tx, accountId, studyingId),
-    ])
+    const [studying, answers] = await Promise.all([findStudying(tx, studyingId), listAnswers(tx, studyingId)])
     if (!studying) return { answers: [], over: await findEnd(tx, access, studyingId) }
     if (!can.take(access, studying))
       return { answers: [], over: { is_over: can.knowClaimed(access, studying), reset_at: null } }
     const isAlias = studying._id !== studyingId
-    return { studying, answers: isAlias ? await listAnswers(tx, accountId, studying._id) : answers, over: NOT_OVER }
+    return { studying, answers: isAlias ? await listAnswers(tx, studying._id) : answers, over: NOT_OVER }
   }
-  const studying = user && entry && (await findNewestStudying(tx, accountId, user._id, entry.lesson_id))
+  const studying = user && entry && (await findNewestStudying(tx, user._id, entry.lesson_id))
   if (!studying || !can.take(access, studying)) return { answers: [], over: NOT_OVER }
-  return { studying, answers: await listAnswers(tx, accountId, studying._id), over: NOT_OVER }
+  return { studying, answers: await listAnswers(tx, studying._id), over: NOT_OVER }
 }
 
 /** Whether the caller's studying was reset or removed; another caller learns nothing. */
-async function findEnd(tx: Query, access: LessonAccess, studyingId: string): Promise<OwnStudying['over']> {
-  const over = await findExpired(tx, access.accountId, studyingId)
+async function findEnd(tx: AccountQuery, access: LessonAccess, studyingId: string): Promise<OwnStudying['over']> {
+  const over = await findExpired(tx, studyingId)
   if (!over || !(can.take(access, over) || can.knowClaimed(access, over))) return NOT_OVER
   return { is_over: true, reset_at: can.take(access, over) ? over.reset_at : null }
 }

@@ -21,7 +21,7 @@ export async function findOwnStudying(
   const access = await findLessonAccess(context, { link_token, guest_secret })
   const { accountId } = access
   if (studying_id === undefined) return { accountId, studying_id }
-  const studying = await context.deps.db.readAccount(accountId, (tx) => findStudying(tx, accountId, studying_id))
+  const studying = await context.deps.db.readAccount(accountId, (tx) => findStudying(tx, studying_id))
   if (!studying || !can.take(access, studying)) throw new NotFound()
   return { accountId, studying_id: studying._id }
 }

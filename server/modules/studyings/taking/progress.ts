@@ -1,4 +1,4 @@
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PublicContext } from '../../../frame/request-context.ts'
 import { completeLesson, touchLesson } from './queries.ts'
@@ -9,19 +9,13 @@ export async function markTouched({ deps }: PublicContext, accountId: string, us
   const key = `${user_id} ${lesson_id}`
   if (touchedLessons.has(key)) return
   const mark = { _id: deps.newId(), user_id, lesson_id, touched_at: deps.now() }
-  await deps.db.inAccount(accountId, (tx) => touchLesson(tx, accountId, mark))
+  await deps.db.inAccount(accountId, (tx) => touchLesson(tx, mark))
   touchedLessons.set(key, true)
 }
 
 /** Stores permanently that a user has done a lesson; the first time counts. */
-export async function markDone(
-  { deps }: PublicContext,
-  tx: Query,
-  accountId: string,
-  user_id: string,
-  lesson_id: string,
-) {
-  await completeLesson(tx, accountId, { _id: deps.newId(), user_id, lesson_id, touched_at: deps.now() })
+export async function markDone({ deps }: PublicContext, tx: AccountQuery, user_id: string, lesson_id: string) {
+  await completeLesson(tx, { _id: deps.newId(), user_id, lesson_id, touched_at: deps.now() })
 }
 
 /** Whether this process has cached the lesson as done. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
@@ -7,12 +7,12 @@ import { lessonRevisions } from '#db/schema/revisions.ts'
 import { progress, reviewComments, studyingAliases, studyings } from '#db/schema/studyings.ts'
 import { isReplyNew } from '../../../lib/reply-queries.ts'
 
-export async function findRevision(tx: Query, accountId: string, revisionId: string) {
+export async function findRevision(tx: AccountQuery, revisionId: string) {
   const { _id, lesson_id, lesson_title, content } = lessonRevisions
   const rows = await tx
     .select({ _id, lesson_id, lesson_title, content })
     .from(lessonRevisions)
-    .where(and(eq(lessonRevisions.account_id, accountId), eq(_id, revisionId)))
+    .where(and(eq(lessonRevisions.account_id, tx.accountId), eq(_id, revisionId)))
   return rows[0]
 }
 
@@ -28,22 +28,16 @@ const isOpen = and(isNotNull(lessons.published_revision_id), isNull(lessons.arch
  * A lesson that students may open, with the data of course and account on its page, and the adjacent lessons; `is_done`
  * is the mark of one user.
  */
-export function findOpenLesson(tx: Query, accountId: string, lessonId: string, userId?: string) {
-  return findLesson(tx, accountId, lessonId, userId, isOpen)
+export function findOpenLesson(tx: AccountQuery, lessonId: string, userId?: string) {
+  return findLesson(tx, lessonId, userId, isOpen)
 }
 
 /** The same of a lesson that may be closed: who began it may end it. Only its revisions are certain to exist. */
-export function findBegunLesson(tx: Query, accountId: string, lessonId: string, userId?: string) {
-  return findLesson(tx, accountId, lessonId, userId, undefined)
+export function findBegunLesson(tx: AccountQuery, lessonId: string, userId?: string) {
+  return findLesson(tx, lessonId, userId, undefined)
 }
 
-async function findLesson(
-  tx: Query,
-  accountId: string,
-  lessonId: string,
-  userId: string | undefined,
-  condition: SQL | undefined,
-) {
+async function findLesson(tx: AccountQuery, lessonId: string, userId: string | undefined, condition: SQL | undefined) {
   const published = sql`l.course_id = ${lessons.course_id} and l.published_revision_id is not null and l.archived_at is null`
   const here = sql`(${lessons.lesson_order}, ${lessons._id})`
   const neighbour = (side: 'before' | 'behind') => sql<NeighbourRow | null>`(
@@ -75,18 +69,20 @@ async function findLesson(
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
     .innerJoin(accounts, eq(accounts._id, lessons.account_id))
-    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), condition, isNull(accounts.archived_at)))
+    .where(
+      and(eq(lessons.account_id, tx.accountId), eq(lessons._id, lessonId), condition, isNull(accounts.archived_at)),
+    )
   return rows[0]
 }
 
 /** Whether students may open a lesson: what a first answer asks, without the page around it. */
-export async function isLessonOpen(tx: Query, accountId: string, lessonId: string): Promise<boolean> {
+export async function isLessonOpen(tx: AccountQuery, lessonId: string): Promise<boolean> {
   const [found] = await tx
     .select({ _id: lessons._id })
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
     .innerJoin(accounts, eq(accounts._id, lessons.account_id))
-    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isOpen, isNull(accounts.archived_at)))
+    .where(and(eq(lessons.account_id, tx.accountId), eq(lessons._id, lessonId), isOpen, isNull(accounts.archived_at)))
   return found !== undefined
 }
 
@@ -100,7 +96,7 @@ const alive = (accountId: string) =>
   )
 
 /** By its id, or by the id that another device of the same user gave it. */
-const called = (tx: Query, accountId: string, studyingId: string) =>
+const called = (tx: AccountQuery, studyingId: string) =>
   or(
     eq(studyings._id, studyingId),
     eq(
@@ -108,27 +104,27 @@ const called = (tx: Query, accountId: string, studyingId: string) =>
       tx
         .select({ studying_id: studyingAliases.studying_id })
         .from(studyingAliases)
-        .where(and(eq(studyingAliases.account_id, accountId), eq(studyingAliases.alias_id, studyingId))),
+        .where(and(eq(studyingAliases.account_id, tx.accountId), eq(studyingAliases.alias_id, studyingId))),
     ),
   )
 
-export async function findStudying(tx: Query, accountId: string, studyingId: string) {
+export async function findStudying(tx: AccountQuery, studyingId: string) {
   const rows = await tx
     .select()
     .from(studyings)
-    .where(and(alive(accountId), called(tx, accountId, studyingId)))
+    .where(and(alive(tx.accountId), called(tx, studyingId)))
   return rows[0]
 }
 
 /** A studying that was reset or removed, or whose answers the student deleted. */
-export async function findExpired(tx: Query, accountId: string, studyingId: string) {
+export async function findExpired(tx: AccountQuery, studyingId: string) {
   const rows = await tx
     .select()
     .from(studyings)
     .where(
       and(
-        eq(studyings.account_id, accountId),
-        called(tx, accountId, studyingId),
+        eq(studyings.account_id, tx.accountId),
+        called(tx, studyingId),
         or(isNotNull(studyings.reset_at), isNotNull(studyings.archived_at), isNotNull(studyings.answers_deleted_at)),
       ),
     )
@@ -136,11 +132,11 @@ export async function findExpired(tx: Query, accountId: string, studyingId: stri
 }
 
 /** The user's newest studying of a lesson. */
-export async function findNewestStudying(tx: Query, accountId: string, userId: string, lessonId: string) {
+export async function findNewestStudying(tx: AccountQuery, userId: string, lessonId: string) {
   const rows = await tx
     .select()
     .from(studyings)
-    .where(and(alive(accountId), eq(studyings.studying_user_id, userId), eq(studyings.lesson_id, lessonId)))
+    .where(and(alive(tx.accountId), eq(studyings.studying_user_id, userId), eq(studyings.lesson_id, lessonId)))
     .orderBy(desc(studyings.created_at), desc(studyings._id))
     .limit(1)
   return rows[0]
@@ -163,58 +159,49 @@ const taken = {
 }
 
 /** Serializes the answers to one studying; a review or finish waits for them, and they for it. */
-export async function lockStudying(tx: Query, accountId: string, studyingId: string) {
+export async function lockStudying(tx: AccountQuery, studyingId: string) {
   const rows = await tx
     .select(taken)
     .from(studyings)
-    .where(and(alive(accountId), called(tx, accountId, studyingId)))
+    .where(and(alive(tx.accountId), called(tx, studyingId)))
     .for('no key update')
   return rows[0]
 }
 
 /** Serializes the first answers of one user to one lesson, so that the second one finds the studying of the first. */
-export async function lockStart(tx: Query, userId: string, lessonId: string): Promise<void> {
+export async function lockStart(tx: AccountQuery, userId: string, lessonId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${lessonId}`}, 0))`)
 }
 
 /** Redirects the id of a new, empty studying to another one. */
-export async function turnIntoAlias(
-  tx: Query,
-  accountId: string,
-  alias_id: string,
-  studying_id: string,
-): Promise<void> {
-  await tx.delete(studyings).where(and(eq(studyings.account_id, accountId), eq(studyings._id, alias_id)))
-  await tx.insert(studyingAliases).values({ account_id: accountId, alias_id, studying_id })
+export async function turnIntoAlias(tx: AccountQuery, alias_id: string, studying_id: string): Promise<void> {
+  await tx.delete(studyings).where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, alias_id)))
+  await tx.insert(studyingAliases).values({ account_id: tx.accountId, alias_id, studying_id })
 }
 
-export async function isAlias(tx: Query, accountId: string, studyingId: string): Promise<boolean> {
+export async function isAlias(tx: AccountQuery, studyingId: string): Promise<boolean> {
   const { account_id, alias_id } = studyingAliases
-  return (await tx.$count(studyingAliases, and(eq(account_id, accountId), eq(alias_id, studyingId)))) > 0
+  return (await tx.$count(studyingAliases, and(eq(account_id, tx.accountId), eq(alias_id, studyingId)))) > 0
 }
 
 /** Undefined if there is one already. Two first answers may arrive together: one creates the studying, the other finds it. */
-export async function insertStudying(
-  tx: Query,
-  accountId: string,
-  studying: Omit<typeof studyings.$inferInsert, 'account_id'>,
-) {
+export async function insertStudying(tx: AccountQuery, studying: Omit<typeof studyings.$inferInsert, 'account_id'>) {
   const rows = await tx
     .insert(studyings)
-    .values({ ...studying, account_id: accountId })
+    .values({ ...studying, account_id: tx.accountId })
     .onConflictDoNothing()
     .returning(taken)
   return rows[0]
 }
 
 /** Whether a contact has finished a lesson in another studying. */
-export async function hasFinishedAnother(tx: Query, accountId: string, contactId: string, studyingId: string) {
+export async function hasFinishedAnother(tx: AccountQuery, contactId: string, studyingId: string) {
   const [found] = await tx
     .select({ _id: studyings._id })
     .from(studyings)
     .where(
       and(
-        eq(studyings.account_id, accountId),
+        eq(studyings.account_id, tx.accountId),
         eq(studyings.studying_contact_id, contactId),
         ne(studyings._id, studyingId),
         isNotNull(studyings.finished_at),
@@ -226,18 +213,17 @@ export async function hasFinishedAnother(tx: Query, accountId: string, contactId
 }
 
 export async function finishStudying(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   studyingId: string,
   changes: Pick<typeof studyings.$inferInsert, 'finished_at' | 'studying_user_name' | 'studying_user_phone'>,
 ) {
   await tx
     .update(studyings)
     .set(changes)
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
 }
 
-export async function listReleasedComments(tx: Query, accountId: string, studyingId: string) {
+export async function listReleasedComments(tx: AccountQuery, studyingId: string) {
   return tx
     .select({
       element_id: reviewComments.element_id,
@@ -247,7 +233,7 @@ export async function listReleasedComments(tx: Query, accountId: string, studyin
     .from(reviewComments)
     .where(
       and(
-        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.account_id, tx.accountId),
         eq(reviewComments.studying_id, studyingId),
         sql`${reviewComments.released} is not null`,
       ),
@@ -256,34 +242,32 @@ export async function listReleasedComments(tx: Query, accountId: string, studyin
 
 /** Stores that a user opened a lesson; only the first call writes. */
 export async function touchLesson(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   mark: { _id: string; user_id: string; lesson_id: string; touched_at: Date },
 ) {
   await tx
     .insert(progress)
-    .values({ ...mark, account_id: accountId })
+    .values({ ...mark, account_id: tx.accountId })
     .onConflictDoNothing()
 }
 
 /** Marks a lesson as done permanently; the first time counts. */
 export async function completeLesson(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   mark: { _id: string; user_id: string; lesson_id: string; touched_at: Date },
 ) {
   await tx
     .insert(progress)
-    .values({ ...mark, account_id: accountId, done_at: mark.touched_at })
+    .values({ ...mark, account_id: tx.accountId, done_at: mark.touched_at })
     .onConflictDoUpdate({
-      target: [progress.user_id, progress.lesson_id],
+      target: [progress.account_id, progress.user_id, progress.lesson_id],
       set: { done_at: mark.touched_at },
       setWhere: isNull(progress.done_at),
     })
 }
 
 /** The published lessons of the account in order, with one user's marks and newest studyings. */
-export async function listLessonsOf(tx: Query, accountId: string, userId: string) {
+export async function listLessonsOf(tx: AccountQuery, userId: string) {
   const newest = tx
     .selectDistinctOn([studyings.lesson_id], {
       _id: studyings._id,
@@ -293,7 +277,7 @@ export async function listLessonsOf(tx: Query, accountId: string, userId: string
       reply_is_new: isReplyNew().as('reply_is_new'),
     })
     .from(studyings)
-    .where(and(alive(accountId), eq(studyings.studying_user_id, userId)))
+    .where(and(alive(tx.accountId), eq(studyings.studying_user_id, userId)))
     .orderBy(studyings.lesson_id, desc(studyings.created_at), desc(studyings._id))
     .as('newest')
   return tx
@@ -320,6 +304,6 @@ export async function listLessonsOf(tx: Query, accountId: string, userId: string
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
     .leftJoin(progress, and(eq(progress.lesson_id, lessons._id), eq(progress.user_id, userId)))
     .leftJoin(newest, eq(newest.lesson_id, lessons._id))
-    .where(and(eq(courses.account_id, accountId), isNull(courses.archived_at)))
+    .where(and(eq(courses.account_id, tx.accountId), isNull(courses.archived_at)))
     .orderBy(courses.course_title, courses._id, lessons.lesson_order, lessons._id)
 }

@@ -104,7 +104,7 @@ describe('taking a lesson', () => {
     expect((await refusal((await testApp.as()).studyings.saveAnswer(save))).statusCode).toBe(400)
   })
 
-  test('refuses a revision, lesson or studying of another lesson or account, and stores nothing', async () => {
+  test('refuses a revision or lesson of another lesson or account, and changes no studying of another account', async () => {
     const device = guest()
     const otherLesson = await makeLesson(testApp, account)
     const otherAccount = await testApp.makeAccount('Other')
@@ -121,7 +121,8 @@ describe('taking a lesson', () => {
     const foreign = makeDevice(testApp, foreignLesson, await makeLink(testApp, foreignLesson))
     await foreign.send('one', 1)
     const intruder = { ...device.save('one', 0), studying_id: foreign.studying_id, guest_secret: foreign.guest_secret }
-    expect((await refusal(caller.studyings.saveAnswer(intruder))).statusCode).toBe(404)
+    // An id is that of a row in its account: here it begins another studying.
+    await caller.studyings.saveAnswer(intruder)
     expect((await foreign.open()).studying?.answers.one?.answer).toBe(1)
     expect(await rows('studyings', device.studying_id)).toHaveLength(0)
   })

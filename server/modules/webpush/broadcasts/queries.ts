@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { users } from '#db/schema/users.ts'
@@ -38,8 +38,7 @@ const ofSession = (accountId: string) =>
 
 /** The devices after a given one, in the order of their ids. */
 export async function listAudience(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   audience: Audience,
   page: { now: Date; after: string | null; limit: number },
 ): Promise<Subscriber[]> {
@@ -47,74 +46,63 @@ export async function listAudience(
   return tx
     .select(subscriberColumns)
     .from(pushSubscriptions)
-    .leftJoin(users, ofPerson(accountId))
-    .leftJoin(sessions, ofSession(accountId))
-    .where(and(audienceOf(accountId, audience, page.now), behind))
+    .leftJoin(users, ofPerson(tx.accountId))
+    .leftJoin(sessions, ofSession(tx.accountId))
+    .where(and(audienceOf(tx.accountId, audience, page.now), behind))
     .orderBy(asc(pushSubscriptions._id))
     .limit(page.limit)
 }
 
 /** How many devices there are of each kind and language. */
-export async function countAudience(tx: Query, accountId: string, audience: Audience, now: Date) {
+export async function countAudience(tx: AccountQuery, audience: Audience, now: Date) {
   const { user_type, locale } = pushSubscriptions
   return tx
     .select({ user_type, locale, count: sql<number>`count(*)::int` })
     .from(pushSubscriptions)
-    .leftJoin(users, ofPerson(accountId))
-    .leftJoin(sessions, ofSession(accountId))
-    .where(audienceOf(accountId, audience, now))
+    .leftJoin(users, ofPerson(tx.accountId))
+    .leftJoin(sessions, ofSession(tx.accountId))
+    .where(audienceOf(tx.accountId, audience, now))
     .groupBy(user_type, locale)
     .orderBy(asc(user_type), asc(locale))
 }
 
 export async function insertBroadcast(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   broadcast: Omit<typeof broadcasts.$inferInsert, 'account_id'>,
 ): Promise<void> {
-  await tx.insert(broadcasts).values({ ...broadcast, account_id: accountId })
+  await tx.insert(broadcasts).values({ ...broadcast, account_id: tx.accountId })
 }
 
 const one = (accountId: string, broadcastId: string) =>
   and(eq(broadcasts.account_id, accountId), eq(broadcasts._id, broadcastId))
 
-export async function findBroadcast(
-  tx: Query,
-  accountId: string,
-  broadcastId: string,
-): Promise<BroadcastRow | undefined> {
-  const [row] = await tx.select().from(broadcasts).where(one(accountId, broadcastId))
+export async function findBroadcast(tx: AccountQuery, broadcastId: string): Promise<BroadcastRow | undefined> {
+  const [row] = await tx.select().from(broadcasts).where(one(tx.accountId, broadcastId))
   return row
 }
 
 /** A broadcast of a present account, locked until the transaction ends. */
-export async function lockBroadcast(
-  tx: Query,
-  accountId: string,
-  broadcastId: string,
-): Promise<BroadcastRow | undefined> {
+export async function lockBroadcast(tx: AccountQuery, broadcastId: string): Promise<BroadcastRow | undefined> {
   const [row] = await tx
     .select({ broadcast: broadcasts })
     .from(broadcasts)
     .innerJoin(accounts, and(eq(accounts._id, broadcasts.account_id), isNull(accounts.archived_at)))
-    .where(one(accountId, broadcastId))
+    .where(one(tx.accountId, broadcastId))
     .for('update', { of: broadcasts })
   return row?.broadcast
 }
 
 export async function changeBroadcast(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   broadcastId: string,
   changes: Partial<Omit<BroadcastRow, '_id' | 'account_id'>>,
 ): Promise<void> {
-  await tx.update(broadcasts).set(changes).where(one(accountId, broadcastId))
+  await tx.update(broadcasts).set(changes).where(one(tx.accountId, broadcastId))
 }
 
 /** The devices of a round, and which of them may still get messages. */
 export async function listLate(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { _id, round }: Pick<BroadcastRow, '_id' | 'round'>,
   { now, limit }: { now: Date; limit: number },
 ): Promise<(Subscriber & { isReachable: boolean })[]> {
@@ -123,13 +111,16 @@ export async function listLate(
     .from(broadcastLateDevices)
     .innerJoin(
       pushSubscriptions,
-      and(eq(pushSubscriptions._id, broadcastLateDevices.subscription_id), eq(pushSubscriptions.account_id, accountId)),
+      and(
+        eq(pushSubscriptions._id, broadcastLateDevices.subscription_id),
+        eq(pushSubscriptions.account_id, tx.accountId),
+      ),
     )
-    .leftJoin(users, ofPerson(accountId))
-    .leftJoin(sessions, ofSession(accountId))
+    .leftJoin(users, ofPerson(tx.accountId))
+    .leftJoin(sessions, ofSession(tx.accountId))
     .where(
       and(
-        eq(broadcastLateDevices.account_id, accountId),
+        eq(broadcastLateDevices.account_id, tx.accountId),
         eq(broadcastLateDevices.broadcast_id, _id),
         eq(broadcastLateDevices.round, round),
       ),
@@ -140,8 +131,7 @@ export async function listLate(
 
 /** Stores in which round a broadcast is sent to these devices, unless they have been deleted. */
 export async function putLate(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   broadcastId: string,
   { devices, round }: { devices: readonly string[]; round: number },
 ): Promise<void> {
@@ -154,28 +144,27 @@ export async function putLate(
       round: sql`${round}::int`.as('round'),
     })
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.account_id, accountId), inArray(pushSubscriptions._id, [...devices])))
+    .where(and(eq(pushSubscriptions.account_id, tx.accountId), inArray(pushSubscriptions._id, [...devices])))
   await tx
     .insert(broadcastLateDevices)
     .select(present)
     .onConflictDoUpdate({
-      target: [broadcastLateDevices.broadcast_id, broadcastLateDevices.subscription_id],
+      target: [
+        broadcastLateDevices.account_id,
+        broadcastLateDevices.broadcast_id,
+        broadcastLateDevices.subscription_id,
+      ],
       set: { round },
     })
 }
 
 /** Deletes late devices that had their turn. */
-export async function deleteLate(
-  tx: Query,
-  accountId: string,
-  broadcastId: string,
-  devices: readonly string[],
-): Promise<void> {
+export async function deleteLate(tx: AccountQuery, broadcastId: string, devices: readonly string[]): Promise<void> {
   await tx
     .delete(broadcastLateDevices)
     .where(
       and(
-        eq(broadcastLateDevices.account_id, accountId),
+        eq(broadcastLateDevices.account_id, tx.accountId),
         eq(broadcastLateDevices.broadcast_id, broadcastId),
         inArray(broadcastLateDevices.subscription_id, [...devices]),
       ),
@@ -183,18 +172,17 @@ export async function deleteLate(
 }
 
 /** The first round that still has devices. */
-export async function findNextRound(tx: Query, accountId: string, broadcastId: string): Promise<number | null> {
+export async function findNextRound(tx: AccountQuery, broadcastId: string): Promise<number | null> {
   const [row] = await tx
     .select({ round: sql<number | null>`min(${broadcastLateDevices.round})` })
     .from(broadcastLateDevices)
-    .where(and(eq(broadcastLateDevices.account_id, accountId), eq(broadcastLateDevices.broadcast_id, broadcastId)))
+    .where(and(eq(broadcastLateDevices.account_id, tx.accountId), eq(broadcastLateDevices.broadcast_id, broadcastId)))
   return row?.round ?? null
 }
 
 /** The broadcasts of an account, the newest first, after the given one. */
 export function listBroadcasts(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   { after, limit }: { after?: readonly [string, string] | undefined; limit: number },
 ) {
   const { _id, created_at } = broadcasts
@@ -217,10 +205,10 @@ export function listBroadcasts(
       place: sql<string>`${created_at}::text`,
     })
     .from(broadcasts)
-    .leftJoin(users, and(eq(users._id, broadcasts.created_by), eq(users.account_id, accountId)))
+    .leftJoin(users, and(eq(users._id, broadcasts.created_by), eq(users.account_id, tx.accountId)))
     .where(
       and(
-        eq(broadcasts.account_id, accountId),
+        eq(broadcasts.account_id, tx.accountId),
         after && sql`(${created_at}, ${_id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       ),
     )
@@ -230,15 +218,14 @@ export function listBroadcasts(
 
 /** Sets the state, if it is one of those given; resolves to the changed row. */
 export async function setState(
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   broadcastId: string,
   { from, to }: { from: readonly BroadcastState[]; to: BroadcastState },
 ): Promise<BroadcastRow | undefined> {
   const [row] = await tx
     .update(broadcasts)
     .set({ state: to })
-    .where(and(one(accountId, broadcastId), inArray(broadcasts.state, [...from])))
+    .where(and(one(tx.accountId, broadcastId), inArray(broadcasts.state, [...from])))
     .returning()
   return row
 }

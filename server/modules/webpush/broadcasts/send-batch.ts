@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../../deps.ts'
 import type { JobQueue } from '../../../ports/jobs.ts'
 import type { PushMessage, PushOutcome } from '../../../ports/push.ts'
@@ -61,7 +61,7 @@ type Recipient = Subscriber & { isReachable: boolean }
 type Outcome = PushOutcome | 'unreachable'
 
 async function sendBatch(deps: Deps, accountId: string, batch: Batch): Promise<void> {
-  const begun = await deps.db.inAccount(accountId, (tx) => beginBatch(deps, tx, accountId, batch))
+  const begun = await deps.db.inAccount(accountId, (tx) => beginBatch(deps, tx, batch))
   if (!begun) return
   const { recipients, messageTo } = begun
   const outcomes = new Map<string, Outcome>()
@@ -75,33 +75,33 @@ async function sendBatch(deps: Deps, accountId: string, batch: Batch): Promise<v
   await Promise.all(
     recipients.map((recipient) => limit(async () => outcomes.set(recipient._id, await send(recipient)))),
   )
-  await deps.db.inAccount(accountId, (tx) => endBatch(deps, tx, accountId, { batch, recipients, outcomes }))
+  await deps.db.inAccount(accountId, (tx) => endBatch(deps, tx, { batch, recipients, outcomes }))
 }
 
 /** The devices of a batch and their message; nothing if the broadcast was stopped, or another job has continued it. */
-async function beginBatch(deps: Deps, tx: Query, accountId: string, { broadcast_id, batch }: Batch) {
-  const found = await lockBroadcast(tx, accountId, broadcast_id)
+async function beginBatch(deps: Deps, tx: AccountQuery, { broadcast_id, batch }: Batch) {
+  const found = await lockBroadcast(tx, broadcast_id)
   if (!found || found.batch !== batch || found.state === 'sent' || found.state === 'canceled') return undefined
   const now = deps.now()
   if (found.state === 'waiting') {
-    const devices = await countAudience(tx, accountId, found, now)
+    const devices = await countAudience(tx, found, now)
     const recipients = devices.reduce((sum, { count }) => sum + count, 0)
-    await changeBroadcast(tx, accountId, broadcast_id, { state: 'sending', began_at: now, recipients })
+    await changeBroadcast(tx, broadcast_id, { state: 'sending', began_at: now, recipients })
   }
-  const messageTo = await messageOf(tx, accountId, found)
-  return { recipients: await listRecipients(tx, accountId, found, now), messageTo }
+  const messageTo = await messageOf(tx, found)
+  return { recipients: await listRecipients(tx, found, now), messageTo }
 }
 
-async function listRecipients(tx: Query, accountId: string, broadcast: BroadcastRow, now: Date): Promise<Recipient[]> {
-  if (broadcast.round > 0) return listLate(tx, accountId, broadcast, { now, limit: BATCH_SIZE })
+async function listRecipients(tx: AccountQuery, broadcast: BroadcastRow, now: Date): Promise<Recipient[]> {
+  if (broadcast.round > 0) return listLate(tx, broadcast, { now, limit: BATCH_SIZE })
   const page = { now, after: broadcast.last_device, limit: BATCH_SIZE }
-  const devices = await listAudience(tx, accountId, broadcast, page)
+  const devices = await listAudience(tx, broadcast, page)
   return devices.map((device) => ({ ...device, isReachable: true }))
 }
 
 /** What a device shows. A repeated message replaces the earlier one. */
-async function messageOf(tx: Query, accountId: string, { _id, title, text, url, ...row }: BroadcastRow) {
-  const isSafe = await isSafeMode(tx, accountId)
+async function messageOf(tx: AccountQuery, { _id, title, text, url, ...row }: BroadcastRow) {
+  const isSafe = await isSafeMode(tx)
   return ({ locale }: Subscriber): PushMessage => {
     const words = isSafe ? neutralWords(locale) : { title, text, ...(row.locale ? { locale: row.locale } : {}) }
     return { payload: { ...words, url, tag: _id }, ttl: TTL, topic: _id.replaceAll('-', '') }
@@ -115,23 +115,23 @@ interface DoneBatch {
 }
 
 /** Stores the outcomes, and enqueues the next batch. */
-async function endBatch(deps: Deps, tx: Query, accountId: string, done: DoneBatch): Promise<void> {
+async function endBatch(deps: Deps, tx: AccountQuery, done: DoneBatch): Promise<void> {
   const { broadcast_id, batch } = done.batch
-  const broadcast = await lockBroadcast(tx, accountId, broadcast_id)
+  const broadcast = await lockBroadcast(tx, broadcast_id)
   if (broadcast?.batch !== batch) return
   const { round } = broadcast
   const those = (...wanted: Outcome[]) =>
     done.recipients.filter(({ _id }) => wanted.includes(done.outcomes.get(_id) ?? 'stopped')).map(({ _id }) => _id)
   const isLast = round === MAX_ROUND
   const busy = those('busy')
-  if (round > 0) await deleteLate(tx, accountId, broadcast_id, those('sent', 'failed', 'gone', 'unreachable'))
-  if (isLast) await deleteLate(tx, accountId, broadcast_id, busy)
-  else await putLate(tx, accountId, broadcast_id, { devices: busy, round: round + 1 })
-  if (round === 0) await putLate(tx, accountId, broadcast_id, { devices: those('stopped'), round: 1 })
+  if (round > 0) await deleteLate(tx, broadcast_id, those('sent', 'failed', 'gone', 'unreachable'))
+  if (isLast) await deleteLate(tx, broadcast_id, busy)
+  else await putLate(tx, broadcast_id, { devices: busy, round: round + 1 })
+  if (round === 0) await putLate(tx, broadcast_id, { devices: those('stopped'), round: 1 })
 
   const isFirstRoundGoingOn = round === 0 && done.recipients.length === BATCH_SIZE
-  const next = isFirstRoundGoingOn ? 0 : await findNextRound(tx, accountId, broadcast_id)
-  await changeBroadcast(tx, accountId, broadcast_id, {
+  const next = isFirstRoundGoingOn ? 0 : await findNextRound(tx, broadcast_id)
+  await changeBroadcast(tx, broadcast_id, {
     batch: batch + 1,
     round: next ?? round,
     last_device: round === 0 ? (done.recipients.at(-1)?._id ?? broadcast.last_device) : broadcast.last_device,
@@ -144,5 +144,5 @@ async function endBatch(deps: Deps, tx: Query, accountId: string, done: DoneBatc
   if (next === null || broadcast.state !== 'sending') return
   const pause = next > round ? (PAUSES[next] ?? 0) : 0
   const startAfter = pause > 0 ? { startAfter: new Date(Date.now() + pause * 1_000) } : {}
-  await deps.jobs.send(broadcastBatches, accountId, { broadcast_id, batch: batch + 1 }, { tx, ...startAfter })
+  await deps.jobs.send(broadcastBatches, tx, { broadcast_id, batch: batch + 1 }, startAfter)
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { countAttempt } from '../../../../frame/rate-limit.ts'
 import type { AccountContext } from '../../../../frame/request-context.ts'
-import { recordAct } from '../../../audit/service.ts'
+import { recordAct } from '../../../../frame/record-act.ts'
 import { giveStudyings, lockStudyings } from './claim-queries.ts'
 import { can } from '../../policy.ts'
 import { answersById } from '../../present.ts'
@@ -28,15 +28,18 @@ export async function claim(context: AccountContext, { studyings }: z.infer<type
   await countAttempt(deps, `claim:${user_id}`, PER_PERSON)
   const secrets = new Map(studyings.map(({ studying_id, guest_secret }) => [studying_id, guest_secret]))
   return deps.db.inAccount(accountId, async (tx) => {
-    const found = await lockStudyings(tx, accountId, [...secrets.keys()])
+    const found = await lockStudyings(tx, [...secrets.keys()])
     const own = found.filter(({ studying_user_id }) => studying_user_id === user_id)
     const taken = found.filter((studying) => can.claimStudying(secrets.get(studying._id) ?? '', studying))
     if (taken.length > 0) {
       const ids = taken.map(({ _id }) => _id)
-      await giveStudyings(tx, accountId, ids, { user_id, fullname: user_fullname })
-      const act = { actor_id: user_id, action: 'studyings.claim', details: { studying_ids: ids } }
-      await recordAct(deps, tx, accountId, act)
-      for (const studying of taken) await takeMarks(context, tx, accountId, user_id, studying)
+      await giveStudyings(tx, ids, { user_id, fullname: user_fullname })
+      await recordAct(deps, tx, {
+        actor_id: user_id,
+        action: 'studyings.claim',
+        details: { studying_ids: ids },
+      })
+      for (const studying of taken) await takeMarks(context, tx, user_id, studying)
     }
     return presentClaimed([...own, ...taken], taken)
   })
@@ -45,18 +48,15 @@ export async function claim(context: AccountContext, { studyings }: z.infer<type
 /** Lessons that the device has touched or done become the user's progress. */
 async function takeMarks(
   context: AccountContext,
-  tx: Query,
-  accountId: string,
+  tx: AccountQuery,
   user_id: string,
   { _id, lesson_id, revision_id, finished_at }: Awaited<ReturnType<typeof lockStudyings>>[number],
 ): Promise<void> {
   const { deps } = context
-  await touchLesson(tx, accountId, { _id: deps.newId(), user_id, lesson_id, touched_at: deps.now() })
+  await touchLesson(tx, { _id: deps.newId(), user_id, lesson_id, touched_at: deps.now() })
   const isDone =
     finished_at !== null ||
-    openQuestions(
-      await deps.caches.revisions.readPinned(tx, accountId, revision_id),
-      answersById(await listAnswers(tx, accountId, _id)),
-    ).size === 0
-  if (isDone) await markDone(context, tx, accountId, user_id, lesson_id)
+    openQuestions(await deps.caches.revisions.readPinned(tx, revision_id), answersById(await listAnswers(tx, _id)))
+      .size === 0
+  if (isDone) await markDone(context, tx, user_id, lesson_id)
 }

@@ -30,12 +30,12 @@ export async function resume(context: PublicContext, input: z.infer<typeof resum
   return deps.db.inAccount(accountId, async (tx) => {
     // Run both queries in any case, so that the response time reveals nothing.
     const [phones, studying] = await Promise.all([
-      listContactPhones(tx, accountId, contact_id),
-      findStudyingOfContact(tx, accountId, contact_id, lesson_id),
+      listContactPhones(tx, contact_id),
+      findStudyingOfContact(tx, contact_id, lesson_id),
     ])
     const isKnown = phones.some((stored) => isPhoneTyped(stored, input.phone))
     if (!isKnown || !studying) return presentResumed(undefined)
-    await addDevice(tx, accountId, studying._id, hashToken(input.device_secret), MOST_DEVICES)
+    await addDevice(tx, studying._id, hashToken(input.device_secret), MOST_DEVICES)
     return presentResumed(studying)
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
@@ -9,7 +9,7 @@ export const isOfUser = (userId: string) => eq(studyings.studying_user_id, userI
 export const isOneOf = (ids: readonly string[]) => inArray(studyings._id, [...ids])
 
 /** Studyings that hold something of their student, with what the policy needs, the newest first; also those that were reset. */
-export function listHeld(tx: Query, accountId: string, conditions: readonly SQL[], limit: number) {
+export function listHeld(tx: AccountQuery, conditions: readonly SQL[], limit: number) {
   return tx
     .select({
       _id: studyings._id,
@@ -30,48 +30,43 @@ export function listHeld(tx: Query, accountId: string, conditions: readonly SQL[
     .from(studyings)
     .innerJoin(lessons, eq(lessons._id, studyings.lesson_id))
     .innerJoin(courses, eq(courses._id, lessons.course_id))
-    .where(and(eq(studyings.account_id, accountId), isNull(studyings.answers_deleted_at), ...conditions))
+    .where(and(eq(studyings.account_id, tx.accountId), isNull(studyings.answers_deleted_at), ...conditions))
     .orderBy(desc(studyings.created_at), asc(studyings._id))
     .limit(limit)
 }
 export type HeldStudying = Awaited<ReturnType<typeof listHeld>>[number]
 
 /** The answers of some studyings. */
-export async function listHeldAnswers(tx: Query, accountId: string, ids: readonly string[]) {
+export async function listHeldAnswers(tx: AccountQuery, ids: readonly string[]) {
   if (ids.length === 0) return []
   return tx
     .select({ studying_id: answers.studying_id, element_id: answers.element_id, answer: answers.answer })
     .from(answers)
-    .where(and(eq(answers.account_id, accountId), inArray(answers.studying_id, [...ids])))
+    .where(and(eq(answers.account_id, tx.accountId), inArray(answers.studying_id, [...ids])))
 }
 
 /** The released comments of some studyings. */
-export async function listHeldComments(tx: Query, accountId: string, ids: readonly string[]) {
+export async function listHeldComments(tx: AccountQuery, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { studying_id, element_id, released } = reviewComments
   return tx
     .select({ studying_id, element_id, released })
     .from(reviewComments)
-    .where(and(eq(reviewComments.account_id, accountId), inArray(studying_id, [...ids])))
+    .where(and(eq(reviewComments.account_id, tx.accountId), inArray(studying_id, [...ids])))
 }
 
 /** Deletes what a student wrote and gave in a studying of the transaction's account, and closes it. */
-export async function deleteContent(tx: Query, studyingId: string, now: Date): Promise<void> {
+export async function deleteContent(tx: AccountQuery, studyingId: string, now: Date): Promise<void> {
   await tx.execute(sql`select delete_answers(${studyingId}, ${now.toISOString()})`)
 }
 
 /** Deletes that a user has opened and done lessons. */
-export async function deleteProgress(
-  tx: Query,
-  accountId: string,
-  userId: string,
-  lessonIds: readonly string[],
-): Promise<void> {
+export async function deleteProgress(tx: AccountQuery, userId: string, lessonIds: readonly string[]): Promise<void> {
   await tx
     .delete(progress)
     .where(
       and(
-        eq(progress.account_id, accountId),
+        eq(progress.account_id, tx.accountId),
         eq(progress.user_id, userId),
         inArray(progress.lesson_id, [...lessonIds]),
       ),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isAnswered } from '#blocks/kit/question/is-answered.ts'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { formatPhone } from '../../../../lib/phones/format-phone.ts'
 import type { PublicContext } from '../../../../frame/request-context.ts'
 import { can } from '../../policy.ts'
@@ -41,7 +41,7 @@ export async function listOwnData(
   const byAccount = Map.groupBy(own, ({ accountId }) => accountId)
   const data: OwnStudyingData[] = []
   for (const [accountId, rows] of byAccount)
-    data.push(...(await context.deps.db.readAccount(accountId, (tx) => readData(context, tx, accountId, rows))))
+    data.push(...(await context.deps.db.readAccount(accountId, (tx) => readData(context, tx, rows))))
   return { studyings: data }
 }
 
@@ -63,7 +63,6 @@ export async function deleteAnswers(
         if (userId !== null)
           await deleteProgress(
             tx,
-            accountId,
             userId,
             lessons.map(({ lesson_id }) => lesson_id),
           )
@@ -82,7 +81,7 @@ async function listOfViewer({ deps, viewer }: PublicContext, ids?: readonly stri
   // Someone who works in another account has no lessons there.
   const accountId = viewer.account_id
   const conditions = [isOfUser(viewer._id), ...(ids ? [isOneOf(ids)] : [])]
-  const rows = await deps.db.readAccount(accountId, (tx) => listHeld(tx, accountId, conditions, MAX_LESSONS))
+  const rows = await deps.db.readAccount(accountId, (tx) => listHeld(tx, conditions, MAX_LESSONS))
   return rows.map((row) => ({ ...row, accountId }))
 }
 
@@ -90,7 +89,7 @@ async function listProved(context: PublicContext, studyings: readonly Asked[]): 
   return findOfDevice(context, studyings, async (accountId, asked) => {
     const secrets = new Map(asked.map(({ studying_id, guest_secret }) => [studying_id, guest_secret]))
     const rows = await context.deps.db.readAccount(accountId, (tx) =>
-      listHeld(tx, accountId, [isOneOf([...secrets.keys()])], secrets.size),
+      listHeld(tx, [isOneOf([...secrets.keys()])], secrets.size),
     )
     return rows
       .filter((row) => can.take({ accountId, user: null, guest_secret: secrets.get(row._id), entry: null }, row))
@@ -98,18 +97,13 @@ async function listProved(context: PublicContext, studyings: readonly Asked[]): 
   })
 }
 
-async function readData(
-  { deps }: PublicContext,
-  tx: Query,
-  accountId: string,
-  rows: readonly Own[],
-): Promise<OwnStudyingData[]> {
+async function readData({ deps }: PublicContext, tx: AccountQuery, rows: readonly Own[]): Promise<OwnStudyingData[]> {
   const ids = rows.map(({ _id }) => _id)
-  const answers = Map.groupBy(await listHeldAnswers(tx, accountId, ids), ({ studying_id }) => studying_id)
-  const comments = Map.groupBy(await listHeldComments(tx, accountId, ids), ({ studying_id }) => studying_id)
+  const answers = Map.groupBy(await listHeldAnswers(tx, ids), ({ studying_id }) => studying_id)
+  const comments = Map.groupBy(await listHeldComments(tx, ids), ({ studying_id }) => studying_id)
   const data: OwnStudyingData[] = []
   for (const row of rows) {
-    const revision = await deps.caches.revisions.readPinned(tx, accountId, row.revision_id)
+    const revision = await deps.caches.revisions.readPinned(tx, row.revision_id)
     data.push(presentData(row, revision, answers.get(row._id) ?? [], comments.get(row._id) ?? []))
   }
   return data

@@ -10,8 +10,8 @@ import type { DeviceStudyings, NewReplies } from '../schema.ts'
 type Asked = z.infer<typeof statesInput>['studyings'][number]
 
 /** How many lessons of the signed-in user have a reply that the user has not opened. */
-export async function countReplies({ viewer, accountId, readAccount }: AccountContext): Promise<NewReplies> {
-  return { count: await readAccount((tx) => countNewReplies(tx, accountId, viewer._id)) }
+export async function countReplies({ viewer, readAccount }: AccountContext): Promise<NewReplies> {
+  return { count: await readAccount((tx) => countNewReplies(tx, viewer._id)) }
 }
 
 /** The state of a device's guest studyings, each proved by its secret. */
@@ -25,7 +25,7 @@ export async function listDeviceStudyings(
 
 async function findStates(context: PublicContext, accountId: string, asked: readonly Asked[]) {
   const secrets = new Map(asked.map(({ studying_id, guest_secret }) => [studying_id, guest_secret]))
-  const rows = await context.deps.db.readAccount(accountId, (tx) => listStates(tx, accountId, [...secrets.keys()]))
+  const rows = await context.deps.db.readAccount(accountId, (tx) => listStates(tx, [...secrets.keys()]))
   return rows
     .filter((row) => can.take({ accountId, user: null, guest_secret: secrets.get(row._id), entry: null }, row))
     .map((row) => ({ ...row, studying_id: row._id }))

@@ -1,23 +1,23 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { isReplyNew } from '../../../../lib/reply-queries.ts'
 
 // Replies of teachers: what a student or a device has not opened yet.
 
-export async function markReplySeen(tx: Query, accountId: string, studyingId: string, now: Date): Promise<void> {
+export async function markReplySeen(tx: AccountQuery, studyingId: string, now: Date): Promise<void> {
   await tx
     .update(studyings)
     .set({ reply_seen_at: now })
-    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
 }
 
 /** How many studyings of a user have a reply that the user has not opened. */
-export async function countNewReplies(tx: Query, accountId: string, userId: string): Promise<number> {
+export async function countNewReplies(tx: AccountQuery, userId: string): Promise<number> {
   return tx.$count(
     studyings,
     and(
-      eq(studyings.account_id, accountId),
+      eq(studyings.account_id, tx.accountId),
       eq(studyings.studying_user_id, userId),
       isNull(studyings.reset_at),
       isNull(studyings.archived_at),
@@ -27,7 +27,7 @@ export async function countNewReplies(tx: Query, accountId: string, userId: stri
 }
 
 /** The studyings of a device, also those that were reset, with what the policy needs. */
-export async function listStates(tx: Query, accountId: string, ids: readonly string[]) {
+export async function listStates(tx: AccountQuery, ids: readonly string[]) {
   return tx
     .select({
       _id: studyings._id,
@@ -45,7 +45,7 @@ export async function listStates(tx: Query, accountId: string, ids: readonly str
     .from(studyings)
     .where(
       and(
-        eq(studyings.account_id, accountId),
+        eq(studyings.account_id, tx.accountId),
         inArray(studyings._id, [...ids]),
         isNull(studyings.archived_at),
         isNull(studyings.answers_deleted_at),
