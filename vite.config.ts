@@ -10,6 +10,7 @@ import { beforeApp } from './src/build/before-app.ts'
 import { classNames } from './src/build/class-names.ts'
 import { browserFloor, scriptTarget } from './src/build/browser-floor.ts'
 import { compressedCopies } from './src/build/compressed-copies.ts'
+import { fetchedModules } from './src/build/fetched-modules.ts'
 import { fontFaces } from './src/build/font-faces.ts'
 import { radixStyles } from './src/build/radix-styles.ts'
 import { pageDocuments } from './src/build/page-documents.ts'
@@ -61,8 +62,8 @@ function nameClass(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
-/** The scripts with which every lesson begins. */
-const startOfLesson = /^assets\/(student|lesson)-[\w-]{7}\.js$/
+/** Scripts of lessons, and those of the editor and of the review, which load much at a press alone. */
+const withoutLists = /^assets\/(student|lesson|entry|office-editor|office-office-grading)-/
 
 /** How long plugins take is of no use to people who start the application. */
 const checks = { bundlerTimings: false }
@@ -91,13 +92,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     // For Lingui's macros.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-    // The server draws pages with a bundle of components alone (decision 34).
+    // The server draws pages with a bundle of components alone (decision 41).
     isSsrBuild
       ? []
       : [
           pageDocuments(),
           beforeApp(),
           webManifest(),
+          fetchedModules(),
           moduleReport(),
           worker,
           compressedCopies(join(root, 'dist/web/assets')),
@@ -111,12 +113,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../dist/web',
         emptyOutDir: true,
         manifest: true,
-        // What a lesson begins with would list the scripts of all that it may load later, and the editor those of each block. They name
-        // what they need themselves. Styles are always listed.
+        // What a lesson begins with would list the scripts of all that it may load later, and the editor those of each block. Those are
+        // found when they are loaded (`src/lib/loading/load-module.ts`). Styles are always listed.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, dependencies, { hostId, hostType }) =>
-            hostType === 'js' && (startOfLesson.test(hostId) || file.includes('office-edit-views')) ? [] : dependencies,
+            hostType === 'js' && (withoutLists.test(hostId) || file.includes('office-edit-views')) ? [] : dependencies,
         },
         target: scriptTarget,
         cssTarget: browserFloor,
@@ -124,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           checks,
           // The names of classes, above all: class-names.ts.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
-          // The first scripts of drawn pages (decision 34) are in no document: the server puts them there.
+          // The first scripts of drawn pages (decision 41) are in no document: the server puts them there.
           input: ['student/index.html', 'office/index.html', 'student/first-frame.ts', 'student/start-drawn.ts'].map(
             (file) => join(root, 'src', file),
           ),

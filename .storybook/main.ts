@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { samplePictures } from './sample-pictures.ts'
 
-const productOnly = /^(module-report|page-documents|web-manifest|vite-plugin-pwa.*)$/
+const productOnly = /^(fetched-modules|module-report|page-documents|web-manifest|vite-plugin-pwa.*)$/
 
 /** Shows every block and every part of the design system in all modes without a server. The stories are also the browser tests. */
 const config: StorybookConfig = {

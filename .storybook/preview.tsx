@@ -71,10 +71,11 @@ const withProduct: Decorator = (Story, { args, globals, title }) => {
   )
 }
 
-/** A story leaves its session and its message to none of those after it, which share its page. */
+/** A story leaves its session, its message and its place in a list to none of those after it, which share its page. */
 const cleanAfterwards = () => () => {
   Object.assign(session, { loggedIn: false, user: null })
   hideMessage()
+  history.replaceState(null, '')
 }
 
 const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({

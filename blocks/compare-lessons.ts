@@ -1,4 +1,5 @@
 import { isSameJson } from '#domain/is-same-json.ts'
+import { diffElements } from './diff-elements.ts'
 import type { LessonElement } from './lesson.ts'
 
 /** A block in one of two versions of a lesson, with its 1-based position. */
@@ -29,27 +30,13 @@ export interface ChangeCounts {
  * that it followed. As few blocks as possible count as moved.
  */
 export function compareLessons(before: readonly LessonElement[], after: readonly LessonElement[]): BlockChange[] {
-  const earlier = new Map(before.map((element, index) => [idOf(element), { element, number: index + 1 }]))
-  const later = new Set(after.map(idOf))
-  const places = after.flatMap((element) => earlier.get(idOf(element))?.number ?? [])
-  const unmoved = longestRise(places)
-  const changes = after.map((element, index): BlockChange => {
-    const id = idOf(element)
-    const old = earlier.get(id)
-    const now = { element, number: index + 1 }
-    if (!old) return { id, kind: 'added', moved: false, after: now }
-    const kind = isSameElement(old.element, element) ? 'same' : 'changed'
-    return { id, kind, moved: !unmoved.has(old.number), before: old, after: now }
+  const [earlier, later] = [placeById(before), placeById(after)]
+  const { order, moved } = diffElements([...earlier.keys()], [...later.keys()])
+  return order.map((id) => {
+    const [old, now] = [earlier.get(id), later.get(id)]
+    const kind = !old ? 'added' : !now ? 'removed' : isSameElement(old.element, now.element) ? 'same' : 'changed'
+    return { id, kind, moved: moved.has(id), ...(old && { before: old }), ...(now && { after: now }) }
   })
-  let previous: string | undefined
-  for (const [id, old] of earlier) {
-    if (!later.has(id)) {
-      const at = changes.findIndex((change) => change.id === previous)
-      changes.splice(at + 1, 0, { id, kind: 'removed', moved: false, before: old })
-    }
-    previous = id
-  }
-  return changes
 }
 
 /** Counts the changes; a block that was changed and moved counts twice. */
@@ -69,18 +56,10 @@ function isSameElement(one: LessonElement, other: LessonElement): boolean {
   return !one.readable && !other.readable && isSameJson(one.stored, other.stored)
 }
 
-function idOf(element: LessonElement): string {
-  return element.readable ? element.id : element.stored.id
+function placeById(elements: readonly LessonElement[]): Map<string, PlacedElement> {
+  return new Map(elements.map((element, index) => [idOf(element), { element, number: index + 1 }]))
 }
 
-/** The longest increasing subsequence. */
-function longestRise(numbers: readonly number[]): Set<number> {
-  const runs: number[][] = []
-  for (const number of numbers) {
-    const best = runs
-      .filter((run) => (run.at(-1) ?? 0) < number)
-      .reduce<number[]>((longest, run) => (run.length > longest.length ? run : longest), [])
-    runs.push([...best, number])
-  }
-  return new Set(runs.reduce((longest, run) => (run.length > longest.length ? run : longest), []))
+function idOf(element: LessonElement): string {
+  return element.readable ? element.id : element.stored.id
 }

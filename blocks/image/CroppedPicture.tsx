@@ -1,4 +1,5 @@
 import { readPictureSources } from '#domain/lesson/picture.ts'
+import { useDrawnStyle } from '../../src/ui/drawn-style.ts'
 import { Picture } from '../kit/picture/Picture.tsx'
 import css from './CroppedPicture.module.css'
 import type { Crop, Focus } from './crop.ts'
@@ -21,12 +22,8 @@ export function CroppedPicture({ src, alt, crop, focus: { x, y } }: CroppedPictu
   }
   // A crop is as wide as the picture, or as its height allows.
   const maxInlineSize = size && (crop ? `min(${size.width}px, ${size.height}px * ${crop})` : size.width)
+  const drawnStyle = useDrawnStyle({ maxInlineSize, ...(shape === '' ? undefined : shape) })
   return (
-    <Picture
-      className={`full round bg-faint contain ${css.picture}`}
-      src={src}
-      alt={alt}
-      style={{ maxInlineSize, ...(shape === '' ? undefined : shape) }}
-    />
+    <Picture className={`full round bg-faint contain ${css.picture}`} src={src} alt={alt} drawnStyle={drawnStyle} />
   )
 }

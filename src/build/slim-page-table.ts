@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 
 const descriptor = /\/\*i18n\*\/ \{ id: ('[\w.-]+'), message: '(?:[^'\\]|\\.)*' \}/g
-const unread = /\b(budget: '\w+'|offline: true),/g
+const unread = /\b((?:budget|kind|load|describe|writtenIn): '\w+'|offline: true),/g
 
 /**
  * Leaves out of the page table what browsers do without: the English titles, which a built document has in its catalogs in
- * every language, the budgets, which only the tests of the build read, and what is offline, which only the service worker reads.
+ * every language, the budgets, which only the tests of the build read, what is offline, which only the service worker reads, and what only the
+ * server reads for the first frame.
  */
 export function slimPageTable(): Plugin {
   return {

@@ -6,26 +6,7 @@ export type AuditGroup = (typeof auditGroups)[number]
 export const actionsOf: Readonly<Record<AuditGroup, readonly string[]>> = {
   'sign-in': ['auth.'],
   people: ['users.', 'missioners.', 'contacts.', 'handover.'],
-  data: [
-    'drop ',
-    'restore courses',
-    'restore studyings',
-    'restore missioners',
-    'restore contacts',
-    'courses.import',
-    'courses.export',
-    'studyings.',
-    'links.',
-    'webpush.',
-    'undo.',
-  ],
-  account: [
-    'create account',
-    'update account',
-    'update settings',
-    'make default account',
-    'archive account',
-    'restore account',
-  ],
+  data: ['archive.', 'courses.import', 'courses.export', 'studyings.', 'links.', 'webpush.', 'undo.'],
+  account: ['accounts.'],
   refused: ['refused'],
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPage, pages } from './pages.ts'
+import { valuesIn } from './pages/page.ts'
 
 test.each([
   '/',
@@ -117,4 +118,18 @@ test('public pages have the frame of the site, those of staff the one of the off
   )
   expect(layoutsOf('/awr/grading', '/awr/grading/a')).toEqual(new Set(['Empty']))
   expect(layoutsOf('/contacts', '/messenger', '/backoffice', '/office/courses')).toEqual(new Set(['Default']))
+})
+
+test('the values of a path are named as the page names them', () => {
+  expect(valuesIn({ path: '/course/:slug' }, '/course/gospel-of-john/')).toEqual({ slug: 'gospel-of-john' })
+  expect(valuesIn({ path: '/office/courses/:course_id/lessons/:_id' }, '/office/courses/1/lessons/2')).toEqual({
+    course_id: '1',
+    _id: '2',
+  })
+  expect(valuesIn({ path: '/course' }, '/course')).toEqual({})
+})
+
+test('a page that shows a lesson, a course or another row names it in its path', () => {
+  const named = pages.filter(({ load }) => load === 'lesson' || load === 'course').map(({ path }) => path)
+  expect(named).toEqual(['/lesson/:token', '/course/:slug', '/awr/lesson/:token'])
 })

@@ -1,13 +1,21 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageData } from '#domain/pages/page-data.ts'
 import { chooseLocale, currentLocale, initialLocale, provideCatalogs, showLocale } from './i18n.ts'
 import { readStored } from './storage.ts'
 import { fakeStorage } from './testing/fake-storage.ts'
 
-const page = { documentElement: { lang: '', dataset: {} as Record<string, string> }, cookie: '' }
+/** The data of the page. */
+let data: PageData
+const page = {
+  documentElement: { lang: '' },
+  cookie: '',
+  getElementById: () => ({ textContent: JSON.stringify(data) }),
+}
 
 beforeEach(() => {
-  Object.assign(page, { documentElement: { lang: '', dataset: {} }, cookie: '' })
+  data = {}
+  Object.assign(page, { documentElement: { lang: '' }, cookie: '' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('navigator', { languages: ['de', 'ru-RU'] })
@@ -29,17 +37,16 @@ test('the language that a person chose is shown, and kept for the next visit', a
 })
 
 test('without a choice the language is that of the page, else of the browser, else English', () => {
-  page.documentElement.dataset.locale = 'ua'
+  data = { locale: 'ua' }
   expect(initialLocale()).toBe('ua')
-  delete page.documentElement.dataset.locale
+  data = {}
   expect(initialLocale()).toBe('ru')
   vi.stubGlobal('navigator', { languages: ['de'] })
   expect(initialLocale()).toBe('en')
 })
 
 test('a language that the site does not offer is not shown, even if it was chosen elsewhere', async () => {
-  page.documentElement.dataset.locales = 'en ua'
-  page.documentElement.dataset.locale = 'ua'
+  data = { locales: ['en', 'ua'], locale: 'ua' }
   await chooseLocale('ru')
   expect(readStored('language')).toBe('ru')
   expect(currentLocale()).not.toBe('ru')

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type SiteLocale, defaultLocale, languageTag, readLocale, siteLocales } from '#domain/locale.ts'
 import './literal-texts.ts'
-import { pageFacts } from './page/page-facts.ts'
+import { pageData } from './page/page-data.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 export interface Catalog {
@@ -31,10 +31,9 @@ export function currentLocale(): SiteLocale {
   return i18n.locale === 'uk' ? 'ua' : i18n.locale === 'ru' ? 'ru' : 'en'
 }
 
-/** The languages of this document: those of the school's site, in the office all. */
-export function offeredLocales(): readonly SiteLocale[] {
-  const { locales } = pageFacts()
-  return siteLocales.filter((locale) => locales?.includes(locale) ?? true)
+/** The languages of a document: those of the school's site, in the office all. */
+export function offeredLocales({ locales = siteLocales } = pageData()): readonly SiteLocale[] {
+  return siteLocales.filter((locale) => locales.includes(locale))
 }
 
 /**
@@ -42,7 +41,7 @@ export function offeredLocales(): readonly SiteLocale[] {
  * the one that the server chose, else the browser's, else English.
  */
 export function initialLocale(): SiteLocale {
-  const { named, locale } = pageFacts()
+  const { named, locale } = pageData()
   const offered = offeredLocales()
   const wanted = [named, readStored('language'), locale, ...navigator.languages.map(readLocale)]
   return wanted.find((one): one is SiteLocale => offered.includes(one as SiteLocale)) ?? defaultLocale

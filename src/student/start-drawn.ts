@@ -1,6 +1,6 @@
 // The first script of a page that the server has drawn. The page can be read and its links work before any other script: those
 // run at the first sign of use, so that a slow phone spends no time on them before, and data only for a lesson. What is done
-// until then is repeated on the page that replaces the drawn one.
+// until then is repeated once the page is hydrated.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -17,15 +17,10 @@ const acts = ['click', 'change', 'input'] as const
 const later = document.querySelectorAll<HTMLLinkElement>('link[rel="later-modulepreload"]')
 const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
 const root = document.getElementById('root')
-const listControls = () => [
-  ...(root?.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea, [role=button]') ?? []),
-]
-const drawn = listControls()
-/** Read now: an element that is in no document has none. */
-const labels = drawn.map(labelOf)
-/** The acts on each control, by its place. */
-const done = new Map<number, Set<string>>()
-let focused = -1
+const controls = 'button, input, select, textarea, [role=button]'
+const listControls = () => [...(root?.querySelectorAll<HTMLElement>(controls) ?? [])]
+/** The controls that were used, in this order, with their places. */
+const used = new Map<HTMLElement, number>()
 
 function start(event?: Event): void {
   // Some browsers report a pointer that rests at the start.
@@ -70,63 +65,61 @@ function fetchAhead(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', crossOrigin: '', href: entry }))
 }
 
-function note({ target, type }: Event): void {
-  const place = drawn.findIndex((control) => control.tagName !== 'A' && control.contains(target as Node))
-  if (place >= 0) done.set(place, (done.get(place) ?? new Set()).add(type))
-}
-
-function follow({ target }: Event): void {
-  focused = drawn.indexOf(target as HTMLElement)
+function note({ target }: Event): void {
+  const control = (target as Element).closest<HTMLElement>(controls)
+  if (control) used.set(control, listControls().indexOf(control))
 }
 
 /** Nothing is stored before the application has it: the browser asks whether to leave. */
 function warn(event: BeforeUnloadEvent): void {
-  if ([...done.keys()].some((place) => drawn[place] && isField(drawn[place]))) event.preventDefault()
+  if ([...used.keys()].some(isField)) event.preventDefault()
 }
 
-/** The drawn page is replaced in one task. */
-const replacement = new MutationObserver(() => {
-  replacement.disconnect()
-  repeat()
+/** The page is hydrated, or another one has replaced it (`src/shared/app/start-app.tsx`). */
+const startOfPage = new MutationObserver(() => {
+  if (!root?.firstElementChild || 'drawn' in root.dataset) return
+  startOfPage.disconnect()
+  for (const act of acts) removeEventListener(act, note, true)
+  removeEventListener('beforeunload', warn)
+  used.forEach(repeat)
 })
 
-/** Repeats what was done. The first controls of the new page are those of the drawn one, in the same order. */
-function repeat(): void {
-  for (const act of acts) removeEventListener(act, note, true)
-  root?.removeEventListener('focusin', follow)
-  removeEventListener('beforeunload', warn)
-  const shown = listControls()
-  shown[focused]?.focus({ preventScroll: true })
-  for (const [place, types] of done) {
-    const [before, now] = [drawn[place], shown[place]]
-    if (!before || now?.tagName !== before.tagName || labelOf(now) !== labels[place]) continue
-    if (!isField(before)) now.click()
-    else if (before instanceof HTMLInputElement && /^(radio|checkbox)$/.test(before.type)) {
-      if (before.checked !== (now as HTMLInputElement).checked) now.click()
-    } else if (types.has('change') || types.has('input')) fillIn(now as Field, before.value)
+/** Repeats on the page what was done to a control, so that React receives it. What the control shows stays. */
+function repeat(place: number, before: HTMLElement): void {
+  const tell = (control: HTMLElement, type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
+  // React hydrates at once what an event is for, and takes what the control shows for what it knows.
+  tell(before, 'input')
+  // A page that a browser has translated is not hydrated, but replaced.
+  const control = before.isConnected ? before : listControls()[place]
+  if (control?.className !== before.className) return
+  if (control !== before) control.focus({ preventScroll: true })
+  if (!isField(control) || !isField(before)) return control.click()
+  const { value } = before
+  if (control instanceof HTMLSelectElement) {
+    control.value = value
+    tell(control, 'change')
+  } else if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
+    const { checked } = before as HTMLInputElement
+    control.checked = control.defaultChecked
+    if (checked !== control.checked) control.click()
+  } else if (value !== control.defaultValue) {
+    const { selectionStart, selectionEnd } = control
+    // React watches the property of the element itself, and not that of its class.
+    control.value = control.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
+    tell(control, 'input')
   }
-}
-
-function labelOf(control: HTMLElement): string | null | undefined {
-  return isField(control) ? control.labels?.[0]?.textContent : control.textContent
 }
 
 function isField(control: HTMLElement): control is Field {
   return /^(INPUT|SELECT|TEXTAREA)$/.test(control.tagName)
 }
 
-/** Changes a field as a person does: React ignores a value that was set on the element itself. */
-function fillIn(field: Field, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
 for (const act of acts) addEventListener(act, note, true)
-root?.addEventListener('focusin', follow)
 addEventListener('beforeunload', warn)
-replacement.observe(root as Node, { childList: true })
+startOfPage.observe(root as Node, { attributes: true, childList: true })
 // This browser has the scripts from an earlier visit, and it may have lessons of the visitor too.
 if ('returning' in document.documentElement.dataset) start()
 else if (document.readyState === 'complete') wait()
@@ -134,5 +127,5 @@ else addEventListener('load', wait, { once: true })
 
 function wait(): void {
   setTimeout(() => start(), LATEST_MS)
-  if (root?.querySelector('[data-drawn]')) fetchAhead()
+  if (root?.dataset.drawn === 'link') fetchAhead()
 }

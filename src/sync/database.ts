@@ -15,7 +15,7 @@ import type {
 } from './lessons/offline/offline-lesson.ts'
 
 /** All stores of the device, in one database: what is sent later, and what is read without a network. */
-interface SyncSchema extends DBSchema {
+export interface SyncSchema extends DBSchema {
   /** Answers that the server does not have. */
   operations: { key: [studying_id: string, element_id: string]; value: Operation }
   credentials: { key: string; value: GuestCredentials }

@@ -24,15 +24,19 @@ export interface QueueStore<Item> {
   remove(item: Item): Promise<void>
 }
 
-interface SendQueueOptions<Item, Receipt>
+/** How a queue sends and stores, whatever its items are. */
+export interface SendingOptions<Item, Receipt>
   extends Pick<SendGroupOptions<Item, Receipt>, 'send' | 'nextSignIn'>,
     Partial<Pick<SendGroupOptions<Item, Receipt>, 'maySend'>> {
+  /** For uses that store their unsent work themselves, none. */
+  store?: QueueStore<Item> | undefined
+}
+
+interface SendQueueOptions<Item, Receipt> extends SendingOptions<Item, Receipt> {
   /** Items of one group are sent one at a time; groups do not wait for each other. */
   groupOf(item: Item): string
   /** Within its group: a newer item replaces an unsent one with the same id. */
   idOf(item: Item): string
-  /** For uses that store their unsent work themselves, none. */
-  store?: QueueStore<Item> | undefined
   onState?(item: Item, state: ItemState<Receipt>): void
 }
 
@@ -82,6 +86,11 @@ export class SendQueue<Item extends QueueItem, Receipt> {
     return [...this.#refused.values()].filter((item) => group === undefined || this.#options.groupOf(item) === group)
   }
 
+  /** What the server does not have, refused or not; of one group or of all. */
+  unsynced(group?: string): Item[] {
+    return [...this.pending(group), ...this.refused(group)]
+  }
+
   /** Sends a group now; resolves to whether nothing is left to send, at the latest after the first failure. */
   flush(group: string): Promise<boolean> {
     return this.#group(group).flush()
@@ -102,7 +111,7 @@ export class SendQueue<Item extends QueueItem, Receipt> {
 
   /** Replaces every item of a group, refused or not, by what `change` makes of it. */
   async reassign(group: string, change: (item: Item) => Item): Promise<void> {
-    for (const item of [...this.pending(group), ...this.refused(group)]) {
+    for (const item of this.unsynced(group)) {
       this.#take(item)
       await this.add(change(item))
       await this.#forget(item)
@@ -111,7 +120,7 @@ export class SendQueue<Item extends QueueItem, Receipt> {
 
   /** Stores all items again: the device has lost them. */
   async storeAgain(): Promise<void> {
-    for (const item of [...this.pending(), ...this.refused()]) await this.#store(item)
+    for (const item of this.unsynced()) await this.#store(item)
   }
 
   /** Removes items from the queue and from the device, sent or not. */

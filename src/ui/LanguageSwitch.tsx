@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isSiteLocale, languageTag, localeName, siteLocales } from '#domain/locale.ts'
 import { chooseLocale, currentLocale, offeredLocales } from '../lib/i18n.ts'
+import { usePageData } from '../lib/page/page-data.ts'
 import css from './LanguageSwitch.module.css'
 import { InlineIcon } from './icon/InlineIcon.tsx'
 
@@ -8,8 +9,9 @@ import { InlineIcon } from './icon/InlineIcon.tsx'
 export function LanguageSwitch() {
   const { t } = useLingui()
   const current = currentLocale()
+  const wanted = offeredLocales(usePageData())
   // English is the last resort of a site without it.
-  const offered = siteLocales.filter((locale) => locale === current || offeredLocales().includes(locale))
+  const offered = siteLocales.filter((locale) => locale === current || wanted.includes(locale))
   if (!offered[1]) return null
   return (
     <label className={`inline-row gap-2 target pad-inline round soft hover-fill ${css.switch}`}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { useIsHydrated } from '../lib/page/use-is-hydrated.ts'
 import { chooseTheme, theme } from '../lib/theme.ts'
 import css from './IconButton.module.css'
 import { InlineIcon } from './icon/InlineIcon.tsx'
@@ -8,7 +9,7 @@ import { InlineIcon } from './icon/InlineIcon.tsx'
 export function ThemeSwitch() {
   const { t } = useLingui()
   const { name } = useSnapshot(theme)
-  const dark = name === 'dark'
+  const dark = useIsHydrated() && name === 'dark'
   const label = dark ? t`Light theme` : t`Dark theme`
   return (
     <button

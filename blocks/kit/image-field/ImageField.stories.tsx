@@ -52,6 +52,15 @@ const png = new File(['png'], 'hills.png', { type: 'image/png' })
 
 export const Empty: Story = {}
 
+/** Among the fields of a form its name is seen. */
+export const InForm: Story = {
+  args: { label: 'Logo', isLabelShown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Logo')).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Logo' })).toBeVisible()
+  },
+}
+
 export const Uploaded: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText(/Choose a JPEG/)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Callout, Grid, Text } from '@radix-ui/themes'
-import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { isRemotePicture } from '#domain/lesson/remote-picture.ts'
 import { useBlockHost } from '../host.ts'
 import { Picture } from '../picture/Picture.tsx'
@@ -21,6 +21,8 @@ interface ImageFieldProps {
   onChange(src: string, words: PictureWords): void
   /** The accessible name of the field; "Picture" by default. */
   label?: string
+  /** Shows the name above the field, as in a form. */
+  isLabelShown?: boolean
   words?: PictureWords
   /** With it the field also asks for an alternative text. */
   onWordsChange?(words: PictureWords): void
@@ -32,8 +34,9 @@ const noWords: PictureWords = { alt: '', decorative: false }
 
 /** Chooses a picture by click, drop or paste, or from the library of the school; uploads it through the host and shows it. */
 export function ImageField(props: ImageFieldProps) {
-  const { value, onChange, label, words = noWords, onWordsChange, preview = true } = props
+  const { value, onChange, label, isLabelShown = false, words = noWords, onWordsChange, preview = true } = props
   const { t } = useLingui()
+  const labelId = useId()
   const { pictures } = useBlockHost()
   const group = useRef<HTMLDivElement>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -78,10 +81,16 @@ export function ImageField(props: ImageFieldProps) {
         role="group"
         tabIndex={-1}
         aria-label={label ?? t`Picture`}
+        aria-labelledby={isLabelShown ? labelId : undefined}
         className={css.field}
         onPaste={onPaste}
         {...handlers}
       >
+        {isLabelShown && (
+          <Text weight="medium" id={labelId}>
+            {label}
+          </Text>
+        )}
         {preview && value !== '' ? (
           <Picture className={`full round bg-faint contain ${css.preview}`} src={value} alt={words.alt} eager />
         ) : null}

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { columnSizes, readPictureSources } from '#domain/lesson/picture.ts'
 import { isRemotePicture, withheldPicture } from '#domain/lesson/remote-picture.ts'
+import type { useDrawnStyle } from '../../../src/ui/drawn-style.ts'
 import { InlineIcon } from '../../../src/ui/icon/InlineIcon.tsx'
 import css from './Picture.module.css'
 
@@ -9,7 +10,8 @@ interface PictureProps {
   src: string
   alt: string
   className?: string | undefined
-  style?: CSSProperties
+  /** As `useDrawnStyle` returns it. */
+  drawnStyle?: ReturnType<typeof useDrawnStyle>
   /** For a picture on the first screen of a lesson; others load lazily. */
   eager?: boolean
   /** The `sizes` of the `<img>`, by which the browser chooses a width to load. */
@@ -17,7 +19,7 @@ interface PictureProps {
 }
 
 /** A picture of a lesson. A broken one becomes a box of the same size with a message. */
-export function Picture({ src, alt, className = '', style, eager = false, sizes = columnSizes }: PictureProps) {
+export function Picture({ src, alt, className = '', drawnStyle, eager = false, sizes = columnSizes }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>(withheldPicture)
 
   if (brokenSrc === src || isRemotePicture(src))
@@ -37,7 +39,7 @@ export function Picture({ src, alt, className = '', style, eager = false, sizes 
   return (
     <img
       className={`${css.image} ${className}`}
-      style={style}
+      {...drawnStyle}
       width={sources?.width}
       height={sources?.height}
       srcSet={sources?.srcSet}

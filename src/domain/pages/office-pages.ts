@@ -103,6 +103,7 @@ export const officePages: readonly Page[] = [
     catalog: 'examination',
     group: 'studyings',
     rail: true,
+    kind: 'link',
     budget: 'examination',
   },
   {
@@ -136,6 +137,7 @@ export const officePages: readonly Page[] = [
     catalog: 'examination',
     group: 'studyings',
     rail: true,
+    kind: 'link',
     budget: 'examination',
   },
   {
@@ -394,6 +396,7 @@ export const officePages: readonly Page[] = [
     layout: 'Empty',
     guard: 'specs',
     catalog: 'examination',
+    kind: 'link',
     budget: 'examination',
   },
 ]

@@ -1,3 +1,4 @@
+import type { SiteLocale } from '../locale.ts'
 import type { PageName } from '../roles.ts'
 
 /** The documents that the server sends: one for visitors and students, one for staff. */
@@ -88,7 +89,34 @@ export interface Page {
   whole?: true
   /** The service worker shows the page without a network. */
   offline?: true
+  /**
+   * `public`: for everybody and for search engines; `link`: for everyone who has the address, which is a secret. Of the student's document the
+   * server draws the first frame of both; other pages show what belongs to a person or a device.
+   */
+  kind?: 'public' | 'link'
+  /** What the page shows first, which the server finds for its first frame. */
+  load?: 'catalogue' | 'course' | 'encouragements' | 'lesson'
+  /** What the head says of the page, beside its title. */
+  describe?:
+    | 'landing'
+    | 'courses'
+    | 'invitation'
+    | 'encouragements'
+    | 'encouragement'
+    | 'policy'
+    | 'terms'
+    | 'course'
+    | 'lesson'
+  /** The language that it is written in; without one it is in the language of the reader. */
+  writtenIn?: SiteLocale
   budget: BudgetName
+}
+
+/** The values of the parameters in a path that belongs to a page: `{ slug: 'gospel-of-john' }`. */
+export function valuesIn({ path: pattern }: Pick<Page, 'path'>, path: string): Record<string, string> {
+  const parts = path.split('/')
+  const named = pattern.split('/').map((segment, index) => [segment, parts[index] ?? ''] as const)
+  return Object.fromEntries(named.flatMap(([name, value]) => (name.startsWith(':') ? [[name.slice(1), value]] : [])))
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 
-/** The pages of `src/student`, in the order in which they are matched. */
-export const studentPages: readonly Page[] = [
+/** The pages of `src/student`, in the order in which they are matched. Everybody may open them: their document has no guards. */
+export const studentPages: readonly (Page & { guard?: never })[] = [
   {
     path: '/',
     file: 'public/LandingPage',
@@ -10,6 +10,9 @@ export const studentPages: readonly Page[] = [
     catalog: 'public',
     navigation: { order: 1, icon: 'house', label: /*i18n*/ { id: 'page.home', message: 'Home' } },
     offline: true,
+    kind: 'public',
+    load: 'catalogue',
+    describe: 'landing',
     budget: 'landing',
   },
   {
@@ -18,6 +21,8 @@ export const studentPages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.bouillon', message: 'Food for the soul' },
     layout: 'Meta',
     catalog: 'public',
+    kind: 'public',
+    describe: 'invitation',
     budget: 'landing',
   },
   {
@@ -25,6 +30,7 @@ export const studentPages: readonly Page[] = [
     file: 'public/BouillonPage',
     title: /*i18n*/ { id: 'page.bouillon', message: 'Food for the soul' },
     catalog: 'public',
+    kind: 'public',
     budget: 'landing',
   },
   {
@@ -33,6 +39,9 @@ export const studentPages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.encouraging', message: 'Words of encouragement' },
     layout: 'Meta',
     catalog: 'public',
+    kind: 'public',
+    load: 'encouragements',
+    describe: 'encouragements',
     budget: 'student',
   },
   {
@@ -41,6 +50,9 @@ export const studentPages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.encouraging', message: 'Words of encouragement' },
     layout: 'Meta',
     catalog: 'public',
+    kind: 'public',
+    load: 'encouragements',
+    describe: 'encouragement',
     budget: 'student',
   },
   {
@@ -49,6 +61,9 @@ export const studentPages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.policy', message: 'Privacy policy' },
     layout: 'Meta',
     catalog: 'public',
+    writtenIn: 'en',
+    kind: 'public',
+    describe: 'policy',
     budget: 'landing',
   },
   {
@@ -57,6 +72,9 @@ export const studentPages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.terms', message: 'Terms of use' },
     layout: 'Meta',
     catalog: 'public',
+    writtenIn: 'en',
+    kind: 'public',
+    describe: 'terms',
     budget: 'landing',
   },
   {
@@ -65,6 +83,9 @@ export const studentPages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.policy', message: 'Privacy policy' },
     layout: 'Meta',
     catalog: 'public',
+    writtenIn: 'ru',
+    kind: 'public',
+    describe: 'policy',
     budget: 'landing',
   },
   {
@@ -73,6 +94,9 @@ export const studentPages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.policy', message: 'Privacy policy' },
     layout: 'Meta',
     catalog: 'public',
+    writtenIn: 'ua',
+    kind: 'public',
+    describe: 'policy',
     budget: 'landing',
   },
   {
@@ -104,6 +128,9 @@ export const studentPages: readonly Page[] = [
     file: 'lesson/LessonPage',
     title: /*i18n*/ { id: 'page.lesson', message: 'Lesson' },
     offline: true,
+    kind: 'link',
+    load: 'lesson',
+    describe: 'lesson',
     budget: 'lesson',
   },
   {
@@ -118,6 +145,9 @@ export const studentPages: readonly Page[] = [
       label: /*i18n*/ { id: 'page.public-courses', message: 'Public courses' },
     },
     offline: true,
+    kind: 'public',
+    load: 'catalogue',
+    describe: 'courses',
     budget: 'student',
   },
   {
@@ -127,6 +157,9 @@ export const studentPages: readonly Page[] = [
     layout: 'Meta',
     catalog: 'student',
     offline: true,
+    kind: 'public',
+    load: 'course',
+    describe: 'course',
     budget: 'student',
   },
   {
@@ -142,6 +175,9 @@ export const studentPages: readonly Page[] = [
     file: 'lesson/LessonPage',
     title: /*i18n*/ { id: 'page.lesson', message: 'Lesson' },
     offline: true,
+    kind: 'link',
+    load: 'lesson',
+    describe: 'lesson',
     budget: 'lesson',
   },
 ]

@@ -1,11 +1,14 @@
 import { digitsOf, numbersIn, plainLines } from './phone-text.ts'
 
 /** Behind a number the last digits of others that begin as it does: `067 123-45-67/68`. */
-const DIVIDED = /(?:\s*[,;|/\\&]\s*|,?\s+\(?(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)\s+)/u.source
+const DIVIDED = /(?:\s?[,;|/\\&]\s?|,?\s\(?(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)\s)/u.source
 const ENDING = String.raw`[-.]{0,2}(?:\d\d[- ]\d\d|\d{1,4})(?!\d)`
-const WITH_ENDINGS = new RegExp(String.raw`^([^,;|/\\&]*\d)((?:${DIVIDED}${ENDING})+)(\s*\([^()\d]*\)|[\s.)]*)$`, 'iu')
+const WITH_ENDINGS = new RegExp(
+  String.raw`^([^,;|/\\&]{0,60}\d)((?:${DIVIDED}${ENDING}){1,9})(\s?\([^()\d]*\)|[\s.)]*)$`,
+  'iu',
+)
 /** The same before one more number. */
-const OTHER_ENDINGS = new RegExp(`^(?:${DIVIDED}${ENDING})+(?=\\s*(?:[,;|/\\\\&]|\\s\\p{L}))`, 'iu')
+const OTHER_ENDINGS = new RegExp(`^(?:${DIVIDED}${ENDING}){1,9}(?=\\s?(?:[,;|/\\\\&]|\\s\\p{L}))`, 'iu')
 const ENDINGS = new RegExp(`(${DIVIDED})(${ENDING})`, 'giu')
 
 /**
@@ -24,7 +27,7 @@ function withEndings(text: string, isNumber: (text: string) => boolean): string[
   const [, first = '', others = '', words = ''] = WITH_ENDINGS.exec(text) ?? []
   if (first === '') return undefined
   const remark = words.includes('(') ? words : ''
-  const lastGroup = /\d+$/.exec(first)?.[0] ?? ''
+  const lastGroup = /\d{1,20}$/.exec(first)?.[0] ?? ''
   const endings = [...others.matchAll(ENDINGS)].map(([, divider = '', ending = '']) => ({
     divider,
     digits: digitsOf(ending),

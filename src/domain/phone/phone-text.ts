@@ -13,11 +13,12 @@ const SPACES = /[\s\p{Cc}\u2800]+/gu
 const DASHES = /[\p{Pd}\u2212\u2043\u30FC]/gu
 const DOTS = /[\u00B7\u2022\u2027\u2219\u30FB]/gu
 const SLASHES = /[\u2044\u2215]/gu
+/** In a text whose spaces are single. */
 const EXTENSION =
-  /(?:;ext=|,,|[;,]?\s*(?:ext(?:ension|n)?|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний|ішній)?)?|wewn?|anexo|int|poste|x|#)\s*[.:№#]*\s*)(\d{1,7})(?!\d)/giu
+  /(?:;ext=|,,|[;,]?\s?(?:ext(?:ension|n)?|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний|ішній)?)?|wewn?|anexo|int|poste|x|#)\s?[.:№#]{0,4}\s?)(\d{1,7})(?!\d)/giu
 /** Of a number before its extension, or more before a remark. */
 const DIGITS_BEFORE_EXTENSION = 6
-const RUN = /(?:[+(][+( ]*)?\d[\d ().\-/+_~]*/g
+const RUN = /(?:[+(][+( ]{0,8})?\d[\d ().\-/+_~]*/g
 /** What a sheet makes of a number that it takes for an amount. */
 const SCIENTIFIC = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i
 const WHOLE_DECIMAL = /^(\+?\d{7,})[.,]0+$/
@@ -33,24 +34,26 @@ const INNER_ZERO = /\( *0 *\)/g
 /** Of a number with its area. */
 const WITH_AREA = 9
 /** Before the next one of several numbers in a run of digits. */
-const NEXT_IN_RUN = / *\/+ *| *(?=\+)/
+const NEXT_IN_RUN = / ?\/{1,9} ?| ?(?=\+)/
 const DIVIDER = /[,;|/\\&]/
-const DIVIDERS_AROUND = /^[\s,;|/\\&]+|[\s,;|/\\&.-]+$/g
+const DIVIDER_BEFORE = /[\s,;|/\\&]/
+const DIVIDER_BEHIND = /[\s,;|/\\&.-]/
 /** Of a list's next item, behind a number. */
 const NEXT_ITEM = /\s\d{1,2}\)$/
 const CONJUNCTION = /\s(?:и|й|і|та|або|чи|или|либо|or|and|und|oder|lub|y|o|e)$/iu
 /** Words with digits in brackets, or a date, behind a number. */
-const REMARK = /\([^()]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)| (?:19|20)\d\d-\d\d(?:-\d\d|\d\d)(?!\d)/gu
+const REMARK =
+  /\([^()\p{L}]*\p{L}[^()]*\)| \d\d?[./]\d\d?[./](?:19|20)\d\d(?!\d)| (?:19|20)\d\d-\d\d(?:-\d\d|\d\d)(?!\d)/gu
 
 /** Latin, Cyrillic and Greek letters that are taken for digits, and these digits. */
 const LIKE_DIGITS = 'OoОоΟοlIІіЗзSsбBВ'
 const MEANT_DIGITS = '00000011113355688'
-const WORD_WITH_DIGIT = /(?=\p{L}*\d)[\p{L}\d]+/gu
+const WORD = /[\p{L}\d]+/gu
 /** The digits of A to Z on the keys of a phone. */
 const KEYS = '22233344455566677778889999'
 /** Toll-free and similar prefixes, behind which numbers are words. */
 const VANITY =
-  /((?:^|[^\p{L}\d])(?:\+?1[ .-]*)?\(?(?:8(?:00|88|77|66|55|44|33|22)|900|0800|1300|1800)\)?[ .-]*)(?=[\d .-]*[A-Z])([A-Z\d]+(?:[ .-][A-Z\d]+)*)/giu
+  /((?:^|[^\p{L}\d])(?:\+?1[ .-]{0,3})?\(?(?:8(?:00|88|77|66|55|44|33|22)|900|0800|1300|1800)\)?[ .-]{0,3})(?=[\d .-]{0,15}[A-Z])([A-Z\d]+(?:[ .-][A-Z\d]+)*)/giu
 /** Behind such a prefix. */
 const LETTERS_DIALLED = 7
 
@@ -87,18 +90,26 @@ export function numbersIn(typed: string, belonging?: RegExp): string[] {
     const divider = text.slice(end, start).search(DIVIDER)
     return divider === -1 ? start : end + divider
   })
-  return [0, ...cuts].map((from, index) =>
-    [DIVIDERS_AROUND, NEXT_ITEM, CONJUNCTION, DIVIDERS_AROUND].reduce(
-      (part, around) => part.replace(around, ''),
-      text.slice(from, cuts[index]),
-    ),
-  )
+  return [0, ...cuts].map((from, index) => {
+    const part = strip(text.slice(from, cuts[index]), DIVIDER_BEFORE, DIVIDER_BEHIND)
+    return strip(part.replace(NEXT_ITEM, '').replace(CONJUNCTION, ''), DIVIDER_BEFORE, DIVIDER_BEHIND)
+  })
+}
+
+/** The text without the signs at its beginning and at its end that match; in the time of its length. */
+function strip(text: string, before: RegExp, behind: RegExp): string {
+  let from = 0
+  let to = text.length
+  while (from < to && before.test(text.charAt(from))) from += 1
+  while (to > from && behind.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
 }
 
 /** The text with digits in the place of similar letters and of those on their keys; its length stays. */
 export function lettersToDigits(text: string): string {
   return text
-    .replace(WORD_WITH_DIGIT, (word) => {
+    .replace(WORD, (word) => {
+      if (!/\d/.test(word)) return word
       const digits = [...word].map((sign) => MEANT_DIGITS[LIKE_DIGITS.indexOf(sign)] ?? sign).join('')
       return /\D/.test(digits) ? word : digits
     })
@@ -225,7 +236,7 @@ function beginOfNext(run: string, digits: number): number | undefined {
 const isAlike = (run: string, place: number) => run.startsWith(run.slice(place, place + 3))
 
 function trim(run: string): string {
-  const number = run.replace(/\D+$|^[^\d+]+/g, '')
+  const number = strip(run, /[^\d+]/, /\D/)
   // A plus begins a number: what little is before it is a list's number or a sign.
   const plus = number.lastIndexOf('+')
   return plus > 0 && digitsOf(number.slice(0, plus)).length <= 3 ? number.slice(plus) : number

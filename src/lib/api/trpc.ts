@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import superjson from 'superjson'
 import type { ImportResult } from '#server/modules/courses/schema.ts'
-import type { AppRouter } from '#server/trpc/router.ts'
+import type { AppRouter } from '#server/operations.ts'
 import { sessionHeaders } from './session-headers.ts'
 
 // The only browser file that names the server: everything else takes its types from here.

@@ -9,7 +9,7 @@ test('the account is asked for once, by the host and the country that the page n
   vi.stubGlobal('fetch', call)
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('location', { host: 'school.test' })
-  vi.stubGlobal('document', { documentElement: { dataset: { phoneCode: '207' } } })
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"phoneCodeId":207}' }) })
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(loadVisitorAccount()).rejects.toThrow('Failed to fetch')
   const reply = { account: { _id: 'a' }, locale: 'ua', ipPhoneCodeId: 207 }

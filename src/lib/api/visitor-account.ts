@@ -1,5 +1,7 @@
 import type { SiteNames } from '#domain/account/site-names.ts'
 import type { SiteLocale } from '#domain/locale.ts'
+import { loadOnce } from '../loading/load-once.ts'
+import { pageData } from '../page/page-data.ts'
 import { postRest } from './rest.ts'
 
 /** The account of this visitor, as `/accounts/byparams/` returns it. */
@@ -17,17 +19,11 @@ export interface VisitorAccount {
   ipPhoneCodeId: number
 }
 
-let asked: Promise<VisitorAccount> | undefined
-
 /** The account of the host or of the visitor's country; requested once a page. Rejects without a network. */
-export function loadVisitorAccount(): Promise<VisitorAccount> {
-  const { phoneCode } = document.documentElement.dataset
-  asked ??= postRest<VisitorAccount>('/accounts/byparams/', {
+export const loadVisitorAccount = loadOnce(() => {
+  const { phoneCodeId } = pageData()
+  return postRest<VisitorAccount>('/accounts/byparams/', {
     host: location.host,
-    ...(phoneCode ? { ipPhoneCodeId: Number(phoneCode) } : {}),
-  }).catch((error: unknown) => {
-    asked = undefined
-    throw error
+    ...(phoneCodeId === undefined ? {} : { ipPhoneCodeId: phoneCodeId }),
   })
-  return asked
-}
+})

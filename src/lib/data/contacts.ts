@@ -1,14 +1,6 @@
 import type { Client, RouterInputs } from '../api/trpc.ts'
 import { requireAllRows } from './require-all-rows.ts'
 
-type ContactFilter = Omit<RouterInputs['contacts']['list'], 'cursor'>
-/** The cursor of a later page. */
-type After = { cursor?: string }
-
-export function listContacts(client: Client, filter: ContactFilter & After, signal?: AbortSignal) {
-  return client.contacts.list.query(filter, signal && { signal })
-}
-
 /** Creates a contact and records that it is new. */
 export async function createContact(client: Client, contact: RouterInputs['contacts']['create']) {
   const reply = await client.contacts.create.mutate(contact)
@@ -34,7 +26,7 @@ export async function removeContacts(client: Client, input: RouterInputs['contac
   return reply
 }
 
-/** Records a new contact for statistics; without the record the contact is as good. */
+/** Records a new contact for statistics; a failure of the record does not matter to the contact. */
 export function reportNewContact(client: Client, missioner_id: string | null, account_id: string): void {
   client.events.create
     .mutate({ event_type: 'newcontact', event_params: { missioner_id, account_id } })

@@ -1,10 +1,6 @@
 import type { Client, RouterInputs } from '../api/trpc.ts'
 import { requireAllRows } from './require-all-rows.ts'
 
-export function listMissioners(client: Client, filter: RouterInputs['missioners']['list'], signal?: AbortSignal) {
-  return client.missioners.list.query(filter, signal && { signal })
-}
-
 /** Archives a missioner; a reply that names no row is a failure. */
 export async function removeMissioner(client: Client, input: RouterInputs['missioners']['remove']) {
   const reply = await client.missioners.remove.mutate(input)

@@ -1,12 +1,6 @@
 import type { Client, RouterInputs } from '../api/trpc.ts'
 import { reportNewContact } from './contacts.ts'
 
-type RequestPage = RouterInputs['requests']['list']
-
-export function listStudyRequests(client: Client, page: RequestPage, signal?: AbortSignal) {
-  return client.requests.list.query(page, signal && { signal })
-}
-
 /** Makes contacts of several requests and records which are new. */
 export async function makeContactsOfRequests(
   client: Client,

@@ -1,23 +1,22 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
+import { useIsHydrated } from '../page/use-is-hydrated.ts'
 import { backoff } from '../timing/backoff.ts'
 import { sleep } from '../timing/sleep.ts'
 import { loadLaterTexts } from './load-later-texts.ts'
 
-/** After so many failures on a working network the network is not the cause. */
-const MAX_ATTEMPTS = 5
+/** The file belongs to an older release: the error boundary reloads the page. */
+const NOT_FOUND = 404
 
 /**
  * A component that the first view does not need, loaded with its texts. Without a network it waits until the network is
- * back, and the page works without it meanwhile: put `Suspense` around it. It loads when it is rendered, or once `ready`
- * has resolved.
+ * back, or the server answers, and the page works without it meanwhile: put `Suspense` around it. It loads when it is rendered, or once `ready`
+ * has resolved; the first frame of the server has nothing in its place.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ready: () => Promise<unknown> = () => Promise.resolve(),
 ) {
-  return lazy(async () => {
-    // The server draws the first frame.
-    if (import.meta.env.SSR) return new Promise<never>(() => undefined)
+  const Part = lazy(async () => {
     await ready()
     for (let failures = 1; ; failures += 1) {
       try {
@@ -29,10 +28,12 @@ export function lazyWithRetry<Props extends object>(
           await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
           continue
         }
-        // The file belongs to an older release: the error boundary reloads the page.
-        if (failures === MAX_ATTEMPTS) throw error
+        if ((error as Error).cause === NOT_FOUND) throw error
         await sleep(backoff(failures))
       }
     }
   })
+  return function Later(props: Props) {
+    return useIsHydrated() ? createElement(Part, props) : null
+  }
 }

@@ -64,9 +64,9 @@ export const Saves: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(name).toHaveAccessibleDescription(/.+/))
     await userEvent.type(name, 'Kyiv school')
+    get.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(update).toHaveBeenCalled())
-    get.mockClear()
     await expect(await screen.findByText('Saved')).toBeVisible()
     await expect(update).toHaveBeenCalledWith(
       expect.objectContaining({ _id: 'home', account_name: 'Kyiv school', account_hosts: ['home.example'] }),

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@radix-ui/themes'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../lib/session.ts'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../ui/office/Placeholder.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { SettingsTitle } from './settings/SettingsTitle.tsx'
-import { useSettings } from './settings/use-settings.ts'
-import { useAccount } from './use-accounts.ts'
+import { useAccount, useSettings } from './use-accounts.ts'
 
 const AccountForm = lazy(() => import('./edit/AccountForm.tsx'))
 const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx'))
@@ -20,7 +19,7 @@ const SiteTexts = lazy(() => import('./settings/SiteTexts.tsx'))
 export default function AccountSettingsPage() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
-  if (!user) return <Loading />
+  if (!user) return <Placeholder shape="cards" />
   const { tenant_account_id: _id, account_role } = user
   return (
     <PageFrame title={t`Account settings`}>
@@ -28,20 +27,33 @@ export default function AccountSettingsPage() {
         <Trans>What visitors see of this account, and which visitors see it.</Trans>
       </Text>
       <Fragment key={_id}>
-        <Facts accountId={_id} isAdmin={holdsRight(account_role, 'accounts.manage')} />
-        <OwnSettings accountId={_id} />
+        <Facts accountId={_id} isAdmin={holdsRight(account_role, 'accounts.manage')}>
+          <OwnSettings accountId={_id} />
+        </Facts>
       </Fragment>
     </PageFrame>
   )
 }
 
+interface FactsProps {
+  accountId: string
+  isAdmin: boolean
+  /** Below them once they are here, because they are longer than their placeholder. */
+  children: ReactNode
+}
+
 /** Name, logo, hosts and languages; the countries belong to administrators. */
-function Facts({ accountId, isAdmin }: { accountId: string; isAdmin: boolean }) {
+function Facts({ accountId, isAdmin, children }: FactsProps) {
   const { data, error, refetch } = useAccount(accountId)
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />
+  if (!data && !error) return <Placeholder shape="cards" />
   return (
-    <Suspense fallback={<Loading />}>
-      <AccountForm account={data.account} isAdmin={isAdmin} />
+    <Suspense fallback={<Placeholder shape="cards" />}>
+      {data ? (
+        <AccountForm account={data.account} isAdmin={isAdmin} />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+      {children}
     </Suspense>
   )
 }
@@ -54,7 +66,7 @@ function OwnSettings({ accountId }: { accountId: string }) {
         <Trans>Messengers, messages and contacts</Trans>
       </SettingsTitle>
       {settings.data ? (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Placeholder shape="cards" />}>
           <SettingsForm accountId={accountId} stored={settings.data} />
           <SettingsTitle>
             <Trans>Messages to contacts</Trans>
@@ -65,7 +77,7 @@ function OwnSettings({ accountId }: { accountId: string }) {
       ) : settings.error ? (
         <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />
       ) : (
-        <Loading />
+        <Placeholder shape="cards" />
       )}
     </>
   )

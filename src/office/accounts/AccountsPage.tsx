@@ -9,7 +9,8 @@ import { ArchiveAccount } from './ArchiveAccount.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
-import { useAccounts, useArchivedAccounts } from './use-accounts.ts'
+import { useAccounts } from '../shared/use-accounts.ts'
+import { useArchivedAccounts } from './use-accounts.ts'
 
 const NewAccount = lazy(() => import('./edit/NewAccount.tsx'))
 const EditAccount = lazy(() => import('./edit/EditAccount.tsx'))
@@ -38,8 +39,8 @@ export default function AccountsPage() {
         value={shows}
         onChoose={setShows}
         chips={[
-          { value: 'present', label: t`Accounts`, ...(present.data && { count: present.data.accounts.length }) },
-          { value: 'archived', label: t`Archived`, ...(archived.data && { count: archived.data.accounts.length }) },
+          { value: 'present', label: t`Accounts`, count: present.data?.accounts.length ?? null },
+          { value: 'archived', label: t`Archived`, count: archived.data?.accounts.length ?? null },
         ]}
       />
       <AccountList
@@ -49,8 +50,13 @@ export default function AccountsPage() {
         onEdit={(account) => setOpened({ dialog: 'edit', account })}
         onArchive={(account) => setOpened({ dialog: 'archive', account })}
       />
-      <ExplainPanel />
-      <LastBackup />
+      {/* How long the list above is, is not known before. */}
+      {!present.isPending && (
+        <>
+          <ExplainPanel />
+          <LastBackup />
+        </>
+      )}
       <DialogPlace>
         {opened?.dialog === 'new' && <NewAccount onClose={close} />}
         {opened?.dialog === 'edit' && <EditAccount account={opened.account} onClose={close} />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import type { Account } from './account-data.ts'
-import { useArchiveAccount } from './use-archive-account.ts'
+import { useArchiveAccount } from './use-accounts.ts'
 
 /** Asks before an account is archived. */
 export function ArchiveAccount({ account, onClose }: { account: Account; onClose(): void }) {

@@ -14,9 +14,9 @@ import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
 import type { ExplainedVisitor } from './account-data.ts'
 import { Section } from '../shared/Section.tsx'
 import { AccountLogo } from './AccountLogo.tsx'
-import { useExplainedVisitor } from './use-explained-visitor.ts'
+import { useExplainedVisitor } from './use-accounts.ts'
 
-const COLUMNS = 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))'
+const COLUMNS = 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))'
 
 /** Shows which account, language, phone code and logo a visitor would get, and why. */
 export function ExplainPanel() {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Code } from '@radix-ui/themes'
 import { useState } from 'react'
-import { trpc } from '../../lib/api/trpc-query.ts'
 import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
 import { Section } from '../shared/Section.tsx'
+import { useLastBackup } from './use-accounts.ts'
 
 /** A night may be missed; two may not. Milliseconds. */
 const LATE_MS = 2 * 86_400_000
 
 /** When the install was last backed up, and what to do when that is too long ago. */
 export function LastBackup() {
-  const { data, error } = trpc.setup.lastBackup.useQuery()
+  const { data, error } = useLastBackup()
   const { i18n, t } = useLingui()
   const [now] = useState(Date.now)
   const backup = data?.backup

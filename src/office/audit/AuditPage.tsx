@@ -3,6 +3,8 @@ import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
+import { auditActions } from '#domain/audit-actions.ts'
+import { auditColumns } from '#domain/lists/list-sorts.ts'
 import type { Role } from '#domain/roles.ts'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -10,6 +12,7 @@ import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { roleNames } from '../shared/role-names.ts'
+import { useSortedList } from '../shared/use-sorted-list.ts'
 import { usePagedTable } from '../shared/use-paged-table.ts'
 import { actNames } from './act-names.ts'
 import { AuditFilters, AuditGroups } from './AuditFilters.tsx'
@@ -21,12 +24,14 @@ export default function AuditPage() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const filter = readAuditFilter(params)
+  const { sort, order } = useSortedList(auditColumns)
   const who = useDebounced(filter.who, 300)
-  const list = useAudit(askAuditFilter({ ...filter, who }))
+  const list = useAudit({ ...askAuditFilter({ ...filter, who }), ...(sort && { sort }) })
   const actOf = useActName()
   const columns = useAuditColumns(actOf)
   const table = usePagedTable('audit', list, (page) => page.entries)
-  const choose = (next: AuditFilter) => setParams(writeAuditFilter(next), { replace: true })
+  const choose = (next: AuditFilter) =>
+    setParams({ ...writeAuditFilter(next), ...(sort && { sort }) }, { replace: true })
   return (
     <PageFrame title={t`Audit log`}>
       <AuditGroups filter={filter} onFilter={choose} />
@@ -35,6 +40,7 @@ export default function AuditPage() {
         bar={<AuditFilters filter={filter} onFilter={choose} />}
         label={t`Audit log`}
         columns={columns}
+        order={order}
         rowName={(entry) => actOf(entry)}
         empty={
           <Notice title={t`No entries`}>
@@ -53,8 +59,8 @@ function useActName() {
     ({ action, facts }: Pick<AuditEntry, 'action' | 'facts'>) => {
       if (action === 'contacts.import' && facts['file_name'] !== undefined) return importOf(facts)
       if (action === 'missioners.import' && facts['file_name'] !== undefined) return missionerImportOf(facts)
-      const known = actNames[action]
-      return known ? _(known) : action
+      const act = auditActions.find((known) => known === action)
+      return act ? _(actNames[act]) : action
     },
     [_],
   )
@@ -68,20 +74,20 @@ function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<Audi
   const { _ } = useTexts()
   return useMemo(() => {
     return [
-      { id: 'act', title: t`Action`, value: actOf, width: 'minmax(12rem, 3fr)', isTitle: true },
+      { id: 'act', title: t`Action`, value: actOf, width: 'minmax(10rem, 3fr)', isTitle: true },
       {
         id: 'actor',
         title: t`Who`,
         value: ({ action, actor_name }) =>
           automatic.has(action) ? t`Automatically` : (actor_name ?? t`Server administrator`),
-        width: 'minmax(9rem, 2fr)',
+        width: 'minmax(7rem, 2fr)',
       },
-      { id: 'target', title: t`Affects`, value: ({ target_name }) => target_name, width: 'minmax(9rem, 2fr)' },
+      { id: 'target', title: t`Affects`, value: ({ target_name }) => target_name, width: 'minmax(7rem, 2fr)' },
       {
         id: 'facts',
         title: t`Details`,
         value: ({ action, facts }) => factsOf(action, facts, _),
-        width: 'minmax(9rem, 2fr)',
+        width: 'minmax(6.5rem, 2fr)',
       },
       {
         id: 'time',
@@ -92,7 +98,7 @@ function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<Audi
             {i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
         ),
-        width: 'minmax(9rem, 2fr)',
+        width: 'minmax(11rem, 2fr)',
       },
     ]
   }, [t, i18n, _, actOf])

@@ -4,7 +4,7 @@ import { Grid, Text } from '@radix-ui/themes'
 import type { Collection } from '#domain/collection.ts'
 import { ArchivedBatchRow } from '../../shared/archived-batches/ArchivedBatchRow.tsx'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../ui/office/Placeholder.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { UndoRow } from './UndoRow.tsx'
@@ -19,7 +19,13 @@ export default function UndoPage() {
       <Text as="p" color="gray">
         <Trans>Archiving, importing, changing or handing over many records at once can be undone for 30 days.</Trans>
       </Text>
-      {entries ? <Entries entries={entries} /> : error ? <LoadFailure error={error} onRetry={refetch} /> : <Loading />}
+      {entries ? (
+        <Entries entries={entries} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <Placeholder />
+      )}
     </PageFrame>
   )
 }

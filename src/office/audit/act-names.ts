@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { AuditAction } from '#domain/audit-actions.ts'
 
-/** What the audit log calls an act, in words. Acts that are missing here are shown by the name of their operation. */
-export const actNames: Readonly<Record<string, MessageDescriptor>> = {
+/** What the audit log calls an act, in words. Acts of ADMIN in another account are shown by the name of their operation. */
+export const actNames: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'auth.login': msg`Signed in`,
   'auth.loginFailed': msg`Sign-in failed`,
   'auth.codesRefused': msg`Entered too many wrong codes`,
@@ -46,20 +47,20 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'webpush.broadcast': msg`Sent a notification to many people`,
   'webpush.cancelBroadcast': msg`Stopped a notification to many people`,
   'webpush.resumeBroadcast': msg`Resumed a notification to many people`,
-  'drop courses': msg`Archived all courses`,
-  'drop studyings': msg`Archived all submissions`,
-  'drop missioners': msg`Archived all missioners`,
-  'drop contacts': msg`Archived all contacts`,
-  'restore courses': msg`Restored courses`,
-  'restore studyings': msg`Restored submissions`,
-  'restore missioners': msg`Restored missioners`,
-  'restore contacts': msg`Restored contacts`,
-  'create account': msg`Created the account`,
-  'update account': msg`Changed the account`,
-  'update settings': msg`Changed the settings of the account`,
-  'make default account': msg`Made the account the default`,
-  'archive account': msg`Archived the account`,
-  'restore account': msg`Restored the account`,
+  'archive.drop.courses': msg`Archived all courses`,
+  'archive.drop.studyings': msg`Archived all submissions`,
+  'archive.drop.missioners': msg`Archived all missioners`,
+  'archive.drop.contacts': msg`Archived all contacts`,
+  'archive.restore.courses': msg`Restored courses`,
+  'archive.restore.studyings': msg`Restored submissions`,
+  'archive.restore.missioners': msg`Restored missioners`,
+  'archive.restore.contacts': msg`Restored contacts`,
+  'accounts.create': msg`Created the account`,
+  'accounts.update': msg`Changed the account`,
+  'accounts.changeSettings': msg`Changed the settings of the account`,
+  'accounts.makeDefault': msg`Made the account the default`,
+  'accounts.remove': msg`Archived the account`,
+  'accounts.restore': msg`Restored the account`,
   refused: msg`Access refused`,
   read: msg`Viewed data in this account`,
 }

@@ -23,7 +23,7 @@ describe('the filter of the audit log', () => {
 
   test('knows what an act is about', () => {
     expect(isAbout('users.role', 'people')).toBe(true)
-    expect(isAbout('make default account', 'account')).toBe(true)
+    expect(isAbout('accounts.makeDefault', 'account')).toBe(true)
     expect(isAbout('users.role', 'sign-in')).toBe(false)
     expect(isAbout('anything', 'all')).toBe(true)
   })

@@ -6,7 +6,7 @@ import { usePages } from '../../lib/use-pages.ts'
 type AuditList = RouterOutputs['audit']['list']
 export type AuditEntry = AuditList['entries'][number]
 
-/** The audit log of the account, page by page, the newest act first. */
+/** The audit log of the account, page by page, as usual the newest act first. */
 export function useAudit(filter: Omit<RouterInputs['audit']['list'], 'cursor'>) {
   const { client } = trpc.useUtils()
   return usePages<AuditList>({

@@ -7,9 +7,25 @@ import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerHead } from './ComposerHead.tsx'
 import { ComposerPublishing } from './ComposerPublishing.tsx'
 import { DraftContent } from './DraftContent.tsx'
-import { DraftPictures } from './pictures/DraftPictures.tsx'
-import { DraftSettings } from './settings/DraftSettings.tsx'
 import { type LoadedLesson, useComposer } from './use-composer.ts'
+import type { DraftSync } from '../../sync/drafts/draft-sync.ts'
+import { useRemotePictures } from './pictures/use-remote-pictures.ts'
+import { useDraft } from './use-draft-sync.ts'
+import { lessonMinutes } from './settings/lesson-minutes.ts'
+import { SettingsFields } from './settings/SettingsFields.tsx'
+
+const RemotePictures = lazy(() => import('./pictures/RemotePictures.tsx'))
+
+/** Shows the state of the pictures in a draft that are on other sites. */
+function DraftPictures({ lessonId, sync }: { lessonId: string; sync: DraftSync }) {
+  const { pictures, retry, isRetrying } = useRemotePictures(lessonId, sync)
+  if (!pictures) return null
+  return (
+    <Suspense>
+      <RemotePictures pictures={pictures} isRetrying={isRetrying} onRetry={retry} />
+    </Suspense>
+  )
+}
 
 const ConflictPanel = lazy(() => import('./conflicts/ConflictPanel.tsx'))
 
@@ -77,4 +93,11 @@ export function Composer({ loaded, local }: ComposerProps) {
       {isPublishing && <ComposerPublishing lessonId={_id} composer={composer} onClose={() => setPublishing(false)} />}
     </div>
   )
+}
+
+/** The settings of a draft. */
+function DraftSettings({ sync }: { sync: DraftSync }) {
+  const settings = useDraft(sync, ({ draft }) => draft.settings)
+  const reading = useDraft(sync, ({ draft }) => lessonMinutes(draft.elements))
+  return <SettingsFields settings={settings} reading={reading} onChange={(next) => sync.change({ settings: next })} />
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Text } from '@radix-ui/themes'
 import { Pencil } from 'lucide-react'
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
-import type { LessonEditorHandle } from '../../engine/editor/LessonEditor.tsx'
+import { LessonEditor, type LessonEditorHandle } from '../../engine/editor/LessonEditor.tsx'
 import type { DraftSync } from '../../sync/drafts/draft-sync.ts'
 import { Button } from '../../ui/office/Button.tsx'
 import { SwitchInput } from '../../ui/office/SwitchInput.tsx'
 import type { ComposerView } from './ComposerBar.tsx'
 import css from './DraftContent.module.css'
-import { DraftEditor } from './DraftEditor.tsx'
 import { useLessonHost } from './host/use-lesson-host.ts'
+import { useDraft } from './use-draft-sync.ts'
 
 const DraftPreview = lazy(() => import('./DraftPreview.tsx'))
 
@@ -68,4 +68,12 @@ export function DraftContent(props: DraftContentProps) {
       </BlockHostProvider>
     </div>
   )
+}
+
+type DraftEditorProps = Omit<ComponentProps<typeof LessonEditor>, 'elements' | 'onChange'> & { sync: DraftSync }
+
+/** The blocks of a draft, to be written. No other part of the composer renders at a typed letter. */
+function DraftEditor({ sync, ...props }: DraftEditorProps) {
+  const elements = useDraft(sync, ({ draft }) => draft.elements)
+  return <LessonEditor {...props} elements={elements} onChange={(next) => sync.change({ elements: next })} />
 }

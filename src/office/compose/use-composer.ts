@@ -10,7 +10,7 @@ import { takeStartWriting } from '../shared/writing/start-writing.ts'
 import { readFragment } from './read-fragment.ts'
 import { useConflictNotes } from './conflicts/use-conflict-notes.tsx'
 import { useDraft, useDraftSync } from './use-draft-sync.ts'
-import { useRefreshLists } from './use-refresh-lists.ts'
+import { trpc } from '../../lib/api/trpc-query.ts'
 
 export type LoadedLesson = RouterOutputs['lessons']['get']
 
@@ -68,3 +68,15 @@ export function useComposer(
   }
 }
 export type ComposerState = ReturnType<typeof useComposer>
+
+/** Marks the lists of lessons and revisions as stale when the lesson is left: both show what was written. */
+function useRefreshLists(): void {
+  const utils = trpc.useUtils()
+  useEffect(
+    () => () => {
+      void utils.courses.invalidate()
+      void utils.revisions.list.invalidate()
+    },
+    [utils],
+  )
+}

@@ -8,7 +8,7 @@ import { SelectInput } from '../../ui/office/select/SelectInput.tsx'
 import type { Contact } from './contact-data.ts'
 import { useSaveContact } from './saving/use-save-contact.tsx'
 
-/** The status of a contact, with a choice of the four that people give. */
+/** The status of a contact, with a choice of the others that people give. */
 export function StatusMenu({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   const { save, question } = useSaveContact()
@@ -24,11 +24,14 @@ export function StatusMenu({ contact }: { contact: Contact }) {
     <div className="inline-row wrap gap-2">
       <ContactStatusBadge status={shown} />
       <SelectInput
-        label={t`Status`}
+        label={t`Change the status`}
         isLabelHidden
         placeholder={t`Change the status`}
-        value={selectableStatuses.some((status) => status === shown) ? String(shown) : ''}
-        options={selectableStatuses.map((status) => ({ value: String(status), label: t(contactStatusLabel[status]) }))}
+        // The badge says what it is.
+        value=""
+        options={selectableStatuses
+          .filter((status) => status !== shown)
+          .map((status) => ({ value: String(status), label: t(contactStatusLabel[status]) }))}
         disabled={wanted !== undefined}
         onChoose={(value) => {
           const chosen = selectableStatuses.find((status) => String(status) === value)

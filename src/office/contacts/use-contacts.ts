@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { subscribe } from 'valtio'
 import type { RouterInputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
-import { createContact, listContacts, removeContacts } from '../../lib/data/contacts.ts'
+import { createContact, removeContacts } from '../../lib/data/contacts.ts'
 import { requireAllRows } from '../../lib/data/require-all-rows.ts'
-import { addSource, removeSource } from '../../lib/data/sources.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { sentCalls } from '../../sync/calls/call-state.ts'
 import { showError } from '../../ui/notice/show-error.ts'
-import { startDownload } from '../shared/start-download.ts'
+import { startDownload } from '../../ui/start-download.ts'
 import { OTHERS_CHANGES_MS } from '../shared/contacts/others-changes.ts'
 import type { Contact, ContactFilter, ContactPage } from './contact-data.ts'
 
@@ -22,7 +21,7 @@ export function useContacts(filter: ContactFilter) {
   const { client } = trpc.useUtils()
   return usePages<ContactPage>({
     queryKey: getQueryKey(trpc.contacts.list, filter, 'infinite'),
-    fetchPage: (after, { signal }) => listContacts(client, { ...filter, ...after }, signal),
+    fetchPage: (after, options) => client.contacts.list.query({ ...filter, ...after }, options),
     keepsPrevious: true,
     refetchInterval: (pages) => OTHERS_CHANGES_MS * Math.max(1, Math.ceil(pages / PAGES_AT_ONCE)),
   })
@@ -154,18 +153,19 @@ export function useAddNote() {
 
 /** Names a source; the form shows why it failed. */
 export function useAddSource() {
-  const { client } = trpc.useUtils()
-  return useMutation({
-    mutationFn: (source: RouterInputs['contacts']['addSource']) => addSource(client, source),
-    onSuccess: useRefreshContacts(),
-  })
+  return trpc.contacts.addSource.useMutation({ onSuccess: useRefreshContacts() })
 }
 
 export function useRemoveSource() {
-  const { client } = trpc.useUtils()
-  return useMutation({
-    mutationFn: (source: RouterInputs['contacts']['removeSource']) => removeSource(client, source),
-    onSuccess: useRefreshContacts(),
+  return trpc.contacts.removeSource.useMutation({ onSuccess: useRefreshContacts(), onError: showError })
+}
+
+/** Parts submissions from the contact with which they were joined. */
+export function usePartSubmissions() {
+  const utils = trpc.useUtils()
+  const refresh = useRefreshContacts()
+  return trpc.contactCard.part.useMutation({
+    onSuccess: () => Promise.all([refresh(), utils.studyings.invalidate()]),
     onError: showError,
   })
 }

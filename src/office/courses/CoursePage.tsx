@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { Button } from '../../ui/office/Button.tsx'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../ui/office/Placeholder.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
@@ -13,8 +13,7 @@ import { ArchivedLessons } from './lessons/ArchivedLessons.tsx'
 import { CourseFacts } from './CourseFacts.tsx'
 import css from './CoursePage.module.css'
 import type { CourseSummary, LessonSummary } from './course-data.ts'
-import { useCourse } from './use-course.ts'
-import { useDuplicateCourse } from './use-duplicate-course.ts'
+import { useCourse, useDuplicateCourse } from './use-courses.ts'
 import { PageTitle } from '../../shared/app/PageTitle.tsx'
 
 // Starts to load together with the course's data.
@@ -39,7 +38,7 @@ export default function CoursePage() {
       ) : found.error ? (
         <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <Loading />
+        <Placeholder shape="page" />
       )}
     </Grid>
   )
@@ -93,7 +92,7 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
             </Heading>
             {addLesson}
           </Flex>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Placeholder count={lessons.length} />}>
             <LessonList courseId={course._id} lessons={lessons} />
           </Suspense>
         </>

@@ -6,7 +6,7 @@ import { durationWords } from '../../lib/timing/duration-words.ts'
 import { readStudyingState } from './studying-state.ts'
 
 interface WaitingTimeProps {
-  /** Shows the duration with an icon instead of a word. */
+  /** Beside the state: the duration with an icon, else the time alone. */
   isShort?: boolean
   studying: Parameters<typeof readStudyingState>[0] & { created_at: Date }
 }
@@ -33,9 +33,11 @@ export function WaitingTime({ studying, isShort = false }: WaitingTimeProps) {
       </time>
     )
   }
+  const date = finished_at ?? created_at
+  if (isShort) return <RelativeTime date={date} />
   return (
     <>
-      {finished_at ? <Trans>Finished</Trans> : <Trans>Started</Trans>} <RelativeTime date={finished_at ?? created_at} />
+      {finished_at ? <Trans>Finished</Trans> : <Trans>Started</Trans>} <RelativeTime date={date} />
     </>
   )
 }

@@ -4,9 +4,9 @@ import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { findPage } from '#domain/pages.ts'
 import { matchesPage } from '#domain/pages/page.ts'
-import { trpc } from '../../lib/api/trpc-query.ts'
 import css from './Breadcrumbs.module.css'
 import { type Crumb, crumbsOf } from './crumbs-of.ts'
+import { useLoadedCourse } from './use-loaded-course.ts'
 
 /** The pages above the current one, by the page table; nothing on a page that the navigation has itself. */
 export function Breadcrumbs() {
@@ -46,6 +46,5 @@ function CrumbName({ path, title }: Crumb) {
 
 /** The name that the page of the course has loaded: a breadcrumb calls for nothing. */
 function CourseName({ _id, fallback }: { _id: string; fallback: string }) {
-  const { data } = trpc.courses.get.useQuery({ _id }, { enabled: false })
-  return data?.course.course_title ?? fallback
+  return useLoadedCourse(_id)?.course_title ?? fallback
 }

@@ -41,13 +41,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside the page are the main places and, in the corner, the box with help, which opens and closes. */
+/** Beside the page are the main places and, in the header, the box with help, which covers nothing, opens and closes. */
 export const FloatingBox: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Requests' })).toBeVisible()
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
     const box = canvas.getByRole('complementary', { name: 'Help' })
     await expect(getComputedStyle(box).position).toBe('fixed')
+    const help = box.getBoundingClientRect()
+    const content = document.querySelector('#content')?.getBoundingClientRect() ?? help
+    await expect(help.right <= content.left || help.bottom <= content.top).toBe(true)
     await userEvent.click(within(box).getByRole('button', { name: 'Help' }))
     await expect(await within(box).findByRole('heading', { name: 'Report a problem' })).toBeVisible()
     await userEvent.click(within(box).getByRole('button', { name: 'Close help' }))

@@ -9,7 +9,6 @@ import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
 import { FloatingBox } from '../../shared/navigation/FloatingBox.tsx'
 import { SkipLink } from '../../shared/navigation/SkipLink.tsx'
 import { useResumedDrafts } from '../../shared/navigation/use-resumed-drafts.ts'
-import { useResumedCalls } from './use-resumed-calls.ts'
 import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
 import { keepHeldKeys } from '../../ui/keys/held-keys.ts'
 import { AccountSwitcher } from './account/AccountSwitcher.tsx'
@@ -22,6 +21,7 @@ import css from './Shell.module.css'
 import { ShellSection } from './ShellSection.tsx'
 import { usePersonActions } from './use-person-actions.tsx'
 import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
+import { holdsRight } from '#domain/rights.ts'
 
 const CommandPalette = lazy(() => import('./palette/CommandPalette.tsx'))
 
@@ -46,8 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
     <QueryProvider>
       <SkipLink />
       <div className={`grid screen-high ${css.frame}`} data-rail={isRail} data-whole={isWhole}>
-        <header className={`row between gap-4 pad-line bg-paper sticky no-print line-below ${css.side}`}>
-          <Link href="/" className={`inline-row target no-underline ${css.home}`}>
+        <header className={`row between gap-2 pad-line bg-paper sticky no-print line-below ${css.side}`}>
+          <Link href="/" className={`inline-row target min-0 breaks no-underline ${css.home}`}>
             <AccountLogo />
           </Link>
           <div className={css.account}>
@@ -74,7 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
             ))}
             <button
               type="button"
-              className={`inline-row gap-2 target pad-inline bare round semibold soft pointer hover-fill ${css.more}`}
+              className={`inline-row gap-2 target pad-inline-s bare round dense-size semibold soft pointer hover-fill ${css.more}`}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               onClick={() => setOpen(true)}
@@ -90,8 +90,8 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </header>
         <div className="min-0">{children}</div>
+        <FloatingBox />
       </div>
-      <FloatingBox />
       {isSearching && (
         <DialogPlace>
           <CommandPalette
@@ -104,4 +104,17 @@ export function Shell({ children }: { children: ReactNode }) {
       {isOpen && <NavigationDrawer onClose={() => setOpen(false)} />}
     </QueryProvider>
   )
+}
+
+/** Sends the calls that an earlier visit of this person has left on the device. */
+function useResumedCalls(): void {
+  const { user } = useSnapshot(session)
+  const mayCall = holdsRight(user?.account_role, 'contacts.write')
+  useEffect(() => {
+    if (!mayCall) return
+    import('../../sync/calls/call-outbox.ts').then(
+      ({ callOutbox }) => callOutbox(),
+      () => undefined,
+    )
+  }, [mayCall])
 }

@@ -25,6 +25,8 @@ export function ShellSection({ title, entries, onFollow }: ShellSectionProps) {
   )
 }
 
+const showInView = (link: Element | null) => link?.scrollIntoView({ block: 'nearest' })
+
 function ShellLink({ entry, onFollow }: { entry: NavigationEntry; onFollow?(): void }) {
   const { _ } = useLingui()
   const [path] = useLocation()
@@ -36,6 +38,8 @@ function ShellLink({ entry, onFollow }: { entry: NavigationEntry; onFollow?(): v
   const isInside = !isPage && (isBelow || entry.bar) && isInGroup(path, entry)
   return (
     <Link
+      // More places than a laptop has room for scroll.
+      ref={isPage ? showInView : undefined}
       href={entry.path}
       className={`row gap-3 target pad-inline-s round ink no-underline focus-inside ${css.place} ${entry.bar && entry.entry === 'office' ? css.bar : ''}`}
       aria-current={isPage ? 'page' : isInside || undefined}
@@ -45,7 +49,7 @@ function ShellLink({ entry, onFollow }: { entry: NavigationEntry; onFollow?(): v
     >
       <Icon size={18} aria-hidden="true" />
       <span className={`min-0 ${css.label}`}>{label}</span>
-      <span className={css.count}>
+      <span className={`hide-empty ${css.count}`}>
         {entry.path === '/lesson' ? <NewRepliesBadge /> : <WaitingCount path={entry.path} />}
       </span>
     </Link>

@@ -6,7 +6,6 @@ import { localeName, siteLocales } from '#domain/locale.ts'
 import { maxBroadcastText, maxBroadcastTitle } from '#domain/push/broadcast.ts'
 import { audienceTypes } from '#domain/push/subscriber-type.ts'
 import type { RouterOutputs } from '../../lib/api/trpc.ts'
-import { trpc } from '../../lib/api/trpc-query.ts'
 import { Button } from '../../ui/office/Button.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { RadioCardsField } from '../../ui/form/RadioCardsField.tsx'
@@ -25,7 +24,7 @@ import {
   readTarget,
   targetRule,
 } from './notification-fields.ts'
-import { useSendNotification } from './use-notifications.ts'
+import { useAudience, usePreviewNotification, useSendNotification } from './use-notifications.ts'
 
 const empty: NotificationFields = {
   title: '',
@@ -46,7 +45,7 @@ interface NotificationDialogProps {
 export default function NotificationDialog({ onClose }: NotificationDialogProps) {
   const { t, i18n } = useLingui()
   const form = useNotificationForm()
-  const audience = trpc.webpush.audience.useQuery()
+  const audience = useAudience()
   const send = useSendNotification()
   const when = useWatch({ control: form.control, name: 'when' })
   const everyLocale = { value: '' as const, label: t`All languages` }
@@ -154,13 +153,7 @@ interface PreviewProps {
 function Preview({ form, isNeutral }: PreviewProps) {
   const { t } = useLingui()
   const [title, text] = useWatch({ control: form.control, name: ['title', 'text'] })
-  const preview = trpc.webpush.preview.useMutation({
-    onSuccess: ({ devices }) =>
-      showMessage(
-        devices > 0 ? t`Look at your device` : t`Turn on notifications on your device first, in the menu`,
-        devices > 0 ? 'success' : 'plain',
-      ),
-  })
+  const preview = usePreviewNotification()
   const tryOut = async () => {
     if (!(await form.trigger(['title', 'text', 'url'], { shouldFocus: true }))) return
     const values = form.getValues()

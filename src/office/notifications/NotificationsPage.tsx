@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleStop, Plus } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import { localeName } from '#domain/locale.ts'
 import { Badge, Progress, Text } from '@radix-ui/themes'
@@ -25,15 +26,16 @@ export default function NotificationsPage() {
   const list = useNotifications()
   const table = usePagedTable('notifications', list, (page) => page.broadcasts)
   // One that has not begun can be brought back; of the others some have arrived.
-  const columns = useColumns((chosen) => (chosen.state === 'waiting' ? stop.run(chosen) : setStopping(chosen)))
+  const end = (chosen: SentNotification) => (chosen.state === 'waiting' ? stop.run(chosen) : setStopping(chosen))
+  const columns = useColumns(end)
   return (
     <PageFrame
       title={t`Notifications`}
-      actions={
-        <Button onClick={() => setWriting(true)}>
-          <Trans>New notification</Trans>
-        </Button>
-      }
+      primary={{
+        text: t`New notification`,
+        icon: <Plus size={18} aria-hidden="true" />,
+        run: () => setWriting(true),
+      }}
     >
       <Text as="p" color="gray">
         <Trans>They appear on the devices of people who have turned on notifications.</Trans>
@@ -43,6 +45,15 @@ export default function NotificationsPage() {
         label={t`Notifications`}
         columns={columns}
         rowName={({ title }) => title}
+        actions={[
+          {
+            text: t`Stop`,
+            icon: <CircleStop size={18} aria-hidden="true" />,
+            isForOne: true,
+            isFor: isStoppable,
+            run: ([chosen]) => chosen && end(chosen),
+          },
+        ]}
         empty={
           <Notice title={t`No notifications yet`}>
             <Trans>Invite people to a meeting, or tell them about a new course.</Trans>
@@ -69,6 +80,10 @@ export default function NotificationsPage() {
       )}
     </PageFrame>
   )
+}
+
+function isStoppable({ state }: SentNotification): boolean {
+  return state === 'waiting' || state === 'sending'
 }
 
 function useColumns(onStop: (chosen: SentNotification) => void): TableColumn<SentNotification>[] {
@@ -116,7 +131,7 @@ function useColumns(onStop: (chosen: SentNotification) => void): TableColumn<Sen
         title: t`Actions`,
         value: () => null,
         cell: (row) =>
-          (row.state === 'waiting' || row.state === 'sending') && (
+          isStoppable(row) && (
             <Button variant="quiet" onClick={() => onStop(row)}>
               <Trans>Stop</Trans>
             </Button>

@@ -34,6 +34,23 @@ export function useNotifications() {
 const isUnderWay = ({ state, send_at }: SentNotification) =>
   state === 'sending' || (state === 'waiting' && send_at.getTime() <= Date.now())
 
+/** How many devices each audience has. */
+export function useAudience() {
+  return trpc.webpush.audience.useQuery()
+}
+
+/** Shows a notification on the user’s own devices. */
+export function usePreviewNotification() {
+  const { t } = useLingui()
+  return trpc.webpush.preview.useMutation({
+    onSuccess: ({ devices }) =>
+      showMessage(
+        devices > 0 ? t`Look at your device` : t`Turn on notifications on your device first, in the menu`,
+        devices > 0 ? 'success' : 'plain',
+      ),
+  })
+}
+
 /** Sends a notification to many, once even if it is tried again. */
 export function useSendNotification() {
   const utils = trpc.useUtils()

@@ -4,7 +4,6 @@ import { Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
-import { trpc } from '../../lib/api/trpc-query.ts'
 import { useRestoreUndo } from '../../shared/undo/use-restore-undo.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -16,7 +15,7 @@ import { contactPath } from '../shared/contacts/contact-path.ts'
 import { useReceiverFacts } from '../shared/contacts/use-receiver-facts.ts'
 import { KnownPeople } from './KnownPeople.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
-import { type StudyRequest, useMakeContact, useMakeContacts } from './use-requests.ts'
+import { type StudyRequest, useMakeContact, useMakeContacts, useProposals } from './use-requests.ts'
 
 const noFields = z.object({})
 const AS_PROPOSED = 'proposed'
@@ -31,7 +30,7 @@ export default function MakeContactDialog({ requests, onClose }: MakeContactDial
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const _ids = requests.map(({ _id }) => _id)
-  const proposed = trpc.requests.propose.useQuery({ _ids }, { staleTime: 0 })
+  const proposed = useProposals(_ids)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const describe = useReceiverFacts()
   const make = useMakeContact()

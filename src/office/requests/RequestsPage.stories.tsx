@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FakeServer } from '../../lib/testing/FakeServer.tsx'
 import RequestsPage from './RequestsPage.tsx'
 import { chooseOption } from '../../ui/office/testing/choose-option.ts'
@@ -222,6 +222,25 @@ export const LooksAutomatic: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'From a person' }))
     await waitFor(() => expect(accept).toHaveBeenCalledWith({ _id: 'a' }))
     await expect(await screen.findByText('Request moved')).toBeVisible()
+  },
+}
+
+/** The menu of a request has what its buttons have. */
+export const MenuOfARow: Story = {
+  beforeEach: () => {
+    const known = { ...request('b', 'Serhii Kim'), contact_id: 'k' }
+    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль'), known], next: null, ...counts })
+  },
+  play: async ({ canvas }) => {
+    const entries = async (name: RegExp) => {
+      await fireEvent.contextMenu(await canvas.findByRole('row', { name }))
+      return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    }
+    await expect(await entries(/Serhii Kim/)).toEqual(['Open the contact', 'Archive', 'SelectX'])
+    await userEvent.keyboard('{Escape}')
+    await expect(await entries(/Ганна Коваль/)).toEqual(['Create a contact', 'Archive', 'SelectX'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Create a contact' }))
+    await expect(await screen.findByRole('dialog', { name: 'Create a contact' })).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@radix-ui/themes'
-import { Trash2, UserCheck, UserPlus } from 'lucide-react'
+import { IdCard, Trash2, UserCheck, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { Button } from '../../ui/office/Button.tsx'
@@ -15,14 +15,17 @@ import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import { readPeriod, withoutFigure } from '../shared/figures/figure-address.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
+import { NameWithInitial } from '../shared/NameWithInitial.tsx'
 import { TwoLines } from '../shared/TwoLines.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
+import { withParam } from '../shared/filters/use-search-words.ts'
 import { useSpanFilter } from '../shared/filters/use-span-filter.ts'
-import css from './RequestsPage.module.css'
 import { type StudyRequest, useAcceptRequests, useRemoveRequests, useRequests } from './use-requests.ts'
 
 const FigureNotice = lazy(() => import('../shared/figures/FigureNotice.tsx'))
 const MakeContactDialog = lazy(() => import('./MakeContactDialog.tsx'))
+
+const isNew = ({ contact_id }: StudyRequest) => contact_id === null
 
 /** `/office/requests`: who asked to study the Bible. */
 export default function RequestsPage() {
@@ -47,15 +50,15 @@ export default function RequestsPage() {
           <FigureNotice figure={figure} onLeave={() => setParams(withoutFigure)} />
         </Suspense>
       )}
-      {!figure && counts && (
+      {!figure && (
         <Chips
           label={t`Which requests`}
           value={automatic ? 'automatic' : 'waiting'}
           chips={[
-            { value: 'waiting', label: t({ message: 'Waiting', context: 'requests' }), count: counts.waiting },
-            { value: 'automatic', label: t`Looks automatic`, count: counts.automatic },
+            { value: 'waiting', label: t({ message: 'Waiting', context: 'requests' }), count: counts?.waiting ?? null },
+            { value: 'automatic', label: t`Looks automatic`, count: counts?.automatic ?? null },
           ]}
-          onChoose={(view) => setParams((before) => withView(before, view))}
+          onChoose={(view) => setParams((before) => withParam(before, 'view', view === 'automatic' ? view : ''))}
         />
       )}
       {automatic && (
@@ -66,7 +69,7 @@ export default function RequestsPage() {
           </Trans>
         </Text>
       )}
-      <DataTable
+      <DataTable<StudyRequest>
         key={automatic ? 'automatic' : 'waiting'}
         {...table}
         bar={!figure && <ListFilters filters={[filter]} onClear={() => filter.onChange([], false)} />}
@@ -74,17 +77,30 @@ export default function RequestsPage() {
         total={figure || !counts ? undefined : <Total counts={counts} automatic={automatic} />}
         columns={columns}
         actions={[
-          automatic
-            ? {
-                text: t`From people`,
-                icon: <UserCheck {...icon} />,
-                run: (rows) => accept.run(rows.map(({ _id }) => _id)),
-              }
-            : {
-                text: t`Create contacts…`,
-                icon: <UserPlus {...icon} />,
-                run: (rows) => setChosen(rows.filter(({ contact_id }) => contact_id === null)),
-              },
+          ...(automatic
+            ? [
+                {
+                  text: t`From people`,
+                  textForOne: t`From a person`,
+                  icon: <UserCheck {...icon} />,
+                  run: (rows: readonly StudyRequest[]) => accept.run(rows.map(({ _id }) => _id)),
+                },
+              ]
+            : [
+                {
+                  text: t`Create contacts…`,
+                  textForOne: t`Create a contact`,
+                  icon: <UserPlus {...icon} />,
+                  isFor: isNew,
+                  run: setChosen,
+                },
+                {
+                  text: t`Open the contact`,
+                  icon: <IdCard {...icon} />,
+                  isFor: (request: StudyRequest) => !isNew(request),
+                  hrefOf: ({ contact_id }: StudyRequest) => contactPath({ _id: contact_id ?? '' }),
+                },
+              ]),
           {
             text: t`Archive`,
             icon: <Trash2 {...icon} />,
@@ -113,14 +129,6 @@ export default function RequestsPage() {
   )
 }
 
-/** The address with another view; the days stay. */
-function withView(params: URLSearchParams, view: string): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (view === 'automatic') next.set('view', view)
-  else next.delete('view')
-  return next
-}
-
 interface TotalProps {
   counts: { waiting: number; automatic: number; handled: number }
   automatic: boolean
@@ -147,8 +155,12 @@ function useRequestColumns(
         id: 'name',
         title: t`Name`,
         value: ({ fullname }) => fullname,
-        cell: ({ fullname, location }) => <TwoLines first={fullname} second={location} />,
-        width: 'minmax(8rem, 2fr)',
+        cell: ({ _id, fullname, location }) => (
+          <NameWithInitial name={fullname} tone={_id}>
+            <TwoLines first={fullname} second={location} />
+          </NameWithInitial>
+        ),
+        width: 'minmax(8.75rem, 3fr)',
         isTitle: true,
       },
       {
@@ -161,28 +173,32 @@ function useRequestColumns(
             second={[!is_callable && shown_phone && t`cannot be called: check it`, email].filter(Boolean).join(' · ')}
           />
         ),
-        width: 'minmax(8.5rem, 2fr)',
+        width: 'minmax(6.5rem, 3fr)',
+        onCard: 'under',
       },
       {
         id: 'message',
         title: t`Message`,
         value: ({ message }) => message,
         cell: ({ message, course_title }) => <TwoLines first={message} second={course_title} />,
-        width: 'minmax(8rem, 4fr)',
+        width: 'minmax(7rem, 4fr)',
+        onCard: 'line',
       },
       {
         id: 'created',
         title: t`Received`,
         value: ({ created_at }) => created_at,
         cell: ({ created_at }) => <RelativeTime date={created_at} />,
-        width: 'minmax(6rem, 1fr)',
+        width: 'minmax(5.25rem, 1.5fr)',
+        onCard: 'line',
       },
       {
         id: 'actions',
         title: t`Actions`,
         value: () => null,
         cell: (request) => <Actions request={request} automatic={automatic} onMakeContact={onMakeContact} />,
-        width: 'minmax(15.5rem, 2fr)',
+        width: 'minmax(14.5rem, 1fr)',
+        onCard: 'line',
         isActions: true,
       },
     ],
@@ -202,7 +218,7 @@ function Actions({ request, automatic, onMakeContact }: ActionsProps) {
   const accept = useAcceptRequests()
   const name = request.fullname || t`No name`
   return (
-    <span className={css.actions}>
+    <span className="row gap-2 nowrap">
       {automatic ? (
         <Button variant="quiet" busy={accept.isPending} onClick={() => accept.run([request._id])}>
           <Trans>From a person</Trans>

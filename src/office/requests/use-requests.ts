@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { useLingui } from '@lingui/react/macro'
 import type { RouterInputs, RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
-import { listStudyRequests, makeContactOfRequest, makeContactsOfRequests } from '../../lib/data/study-requests.ts'
+import { makeContactOfRequest, makeContactsOfRequests } from '../../lib/data/study-requests.ts'
 import { session } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import type { FigurePeriod } from '../shared/figures/figure-address.ts'
@@ -28,7 +28,7 @@ export function useRequests({ figure, automatic, created }: RequestFilter) {
   const filter = { ...(figure && { figure }), ...(automatic && { automatic }), ...(created && { created }) }
   return usePages<RequestList>({
     queryKey: getQueryKey(trpc.requests.list, filter, 'infinite'),
-    fetchPage: (after, { signal }) => listStudyRequests(client, { ...filter, ...after }, signal),
+    fetchPage: (after, options) => client.requests.list.query({ ...filter, ...after }, options),
     keepsPrevious: true,
   })
 }
@@ -37,6 +37,11 @@ export function useRequests({ figure, automatic, created }: RequestFilter) {
 function useRefresh() {
   const utils = trpc.useUtils()
   return () => Promise.all([utils.requests.invalidate(), utils.contacts.invalidate(), utils.contactCard.invalidate()])
+}
+
+/** For each of these requests the missioner who suits it best, and the others; new in each dialog. */
+export function useProposals(_ids: string[]) {
+  return trpc.requests.propose.useQuery({ _ids }, { staleTime: 0 })
 }
 
 /** Makes a contact of a request. */

@@ -3,7 +3,7 @@ import { Flex, Grid, Heading } from '@radix-ui/themes'
 import { lazy, Suspense, useState } from 'react'
 import { LessonStateBadge } from '../../shared/lesson-state/LessonStateBadge.tsx'
 import { Button } from '../../ui/office/Button.tsx'
-import { Loading } from '../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../ui/office/Placeholder.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DialogPlace } from '../../ui/dialog/DialogPlace.tsx'
 import { ComparePanel, type Pair } from './compare/ComparePanel.tsx'
@@ -68,7 +68,7 @@ export function History({ lesson, revisions, drafts, hasMore, busy, onMore }: Hi
             />
           )}
           {before && after && (
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<Placeholder />}>
               <Comparison
                 key={`${before.key} ${after.key}`}
                 lesson={lesson}

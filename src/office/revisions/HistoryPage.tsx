@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Grid } from '@radix-ui/themes'
 import { useParams } from 'wouter'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../ui/office/Placeholder.tsx'
 import { BackLink } from '../shared/BackLink.tsx'
 import { History } from './History.tsx'
 import { useHistory } from './use-history.ts'
@@ -13,11 +13,15 @@ export default function HistoryPage() {
   const found = useHistory(lesson_id)
   const [first] = found.data?.pages ?? []
   if (!first) {
-    return found.error ? <LoadFailure error={found.error} onRetry={() => void found.refetch()} /> : <Loading />
+    return found.error ? (
+      <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <Placeholder shape="page" />
+    )
   }
   const { lesson } = first
   return (
-    <Grid columns="1" gap="4" maxWidth="56rem" mx="auto">
+    <Grid columns="1" gap="4" maxWidth="56rem">
       <BackLink href={`/office/courses/${lesson.course_id}/lessons/${lesson._id}`}>
         <Trans>To the lesson</Trans>
       </BackLink>

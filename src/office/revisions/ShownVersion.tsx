@@ -6,7 +6,7 @@ import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
 import { Button } from '../../ui/office/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../ui/office/Placeholder.tsx'
 import css from './ShownVersion.module.css'
 import { useText } from './use-text.ts'
 import type { HistoryLesson, Version } from './version.ts'
@@ -37,7 +37,7 @@ export default function ShownVersion({ lesson, version, onClose }: ShownVersionP
         ) : error ? (
           <LoadFailure error={error} onRetry={retry} />
         ) : (
-          <Loading />
+          <Placeholder shape="cards" count={1} />
         )}
       </div>
       <Flex justify="end">

@@ -7,6 +7,8 @@ import css from './PageFrame.module.css'
 
 interface PageFrameProps {
   title: string
+  /** Above the heading. */
+  back?: ReactNode
   /** The main action; on a phone its text is for screen readers, and the icon is shown. */
   primary?: { text: string; icon: ReactNode; run(): void }
   /** The other actions, which small screens fold into one menu. */
@@ -19,10 +21,11 @@ interface PageFrameProps {
 const noActions: readonly never[] = []
 
 /** A page of the office: heading, actions, content. */
-export function PageFrame({ title, primary, secondary = noActions, actions, children }: PageFrameProps) {
+export function PageFrame({ title, back, primary, secondary = noActions, actions, children }: PageFrameProps) {
   return (
     <Grid columns="1" gap="4" alignContent="start">
       <PageTitle>{title}</PageTitle>
+      {back}
       <div className={`row wrap gap-3 ${css.head} ${primary ? css.short : ''}`}>
         <Heading size="6" className={css.title}>
           {title}

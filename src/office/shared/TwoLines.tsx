@@ -8,6 +8,7 @@ interface TwoLinesProps {
 
 /** What is known, and below it what belongs to it. Plain elements, because tables draw hundreds. */
 export function TwoLines({ first, second }: TwoLinesProps) {
+  if (!first && !second) return null
   return (
     <span className="grid min-0 breaks">
       {first && <span>{first}</span>}

@@ -3,11 +3,11 @@ import { Flex } from '@radix-ui/themes'
 import { useSnapshot } from 'valtio'
 import { isSiteLocale, localeName, siteLocales } from '#domain/locale.ts'
 import { holdsRight } from '#domain/rights.ts'
-import { trpc } from '../../lib/api/trpc-query.ts'
 import { session } from '../../lib/session.ts'
 import { readStored } from '../../lib/storage.ts'
 import { Chips } from '../../ui/input/Chips.tsx'
 import { SelectInput } from '../../ui/office/select/SelectInput.tsx'
+import { useAccounts } from '../shared/use-accounts.ts'
 import { workIn } from '../shared/work-in.ts'
 import type { Span } from './period.ts'
 
@@ -22,7 +22,7 @@ export function PeriodFilters({ span, locale, onChoose }: PeriodFiltersProps) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const seesAccounts = holdsRight(user?.account_role, 'accounts.manage')
-  const { data } = trpc.accounts.list.useQuery(undefined, { enabled: seesAccounts })
+  const { data } = useAccounts({ enabled: seesAccounts })
   const accounts = data?.accounts ?? []
   return (
     <Flex wrap="wrap" align="center" gapX="4" gapY="2">

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Grid } from '@radix-ui/themes'
+import { Grid, Skeleton } from '@radix-ui/themes'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { isSiteLocale } from '#domain/locale.ts'
-import { Button } from '../../ui/office/Button.tsx'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../ui/office/Placeholder.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { showError } from '../../ui/notice/show-error.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
@@ -18,6 +17,7 @@ import { SheetCard } from './SheetCard.tsx'
 import { callSheet, funnelSheet, missionerSheet, sourceSheet, statusSheet } from './sheets/people-sheets.ts'
 import { lessonSheet, monthSheet, reviewerSheet, reviewSheet } from './sheets/submission-sheets.ts'
 import { useWords } from './sheets/use-words.ts'
+import css from './statistics.module.css'
 import { TopFigures } from './TopFigures.tsx'
 import { useCourseFigures, useOverview, usePeople } from './use-statistics.ts'
 
@@ -64,24 +64,34 @@ export default function StatisticsPage() {
   return (
     <PageFrame
       title={t`Statistics`}
-      actions={
-        <>
-          <Button variant="quiet" disabled={!people.data || !overview.data} onClick={() => save('csv')}>
-            <FileText size={18} aria-hidden="true" /> CSV
-          </Button>
-          <Button variant="quiet" disabled={!people.data || !overview.data} onClick={() => save('xlsx')}>
-            <FileSpreadsheet size={18} aria-hidden="true" /> XLSX
-          </Button>
-        </>
-      }
+      secondary={[
+        {
+          text: 'CSV',
+          icon: <FileText size={18} aria-hidden="true" />,
+          busy: !people.data || !overview.data,
+          run: () => save('csv'),
+        },
+        {
+          text: 'XLSX',
+          icon: <FileSpreadsheet size={18} aria-hidden="true" />,
+          busy: !people.data || !overview.data,
+          run: () => save('xlsx'),
+        },
+      ]}
     >
       <PeriodFilters span={span} locale={locale} onChoose={choose} />
-      {people.data && overview.data && (
+      {people.data && overview.data ? (
         <TopFigures people={people.data} overview={overview.data} period={period} now={now} />
+      ) : (
+        !people.error && !overview.error && <Skeleton className={css.places} />
       )}
       <Grid columns="1" gap="5" aria-busy={people.isPlaceholderData}>
         {!people.data &&
-          (people.error ? <LoadFailure error={people.error} onRetry={() => void people.refetch()} /> : <Loading />)}
+          (people.error ? (
+            <LoadFailure error={people.error} onRetry={() => void people.refetch()} />
+          ) : (
+            <Placeholder shape="cards" count={4} />
+          ))}
         {peopleSheets.map((sheet) => (
           <SheetCard key={sheet.title} sheet={sheet} />
         ))}

@@ -27,7 +27,7 @@ export function TopFigures({ people, overview, period, now }: TopFiguresProps) {
   const day = i18n.date(last_month.to, { day: 'numeric', month: 'long' })
   const waiting = locale ? `/contacts?view=new&language=${locale}` : '/contacts?view=new'
   return (
-    <dl className={`grid outlined round clip ${css.figures}`}>
+    <dl className={`flex wrap outlined round clip ${css.figures}`}>
       <Figure name={t`New contacts, ${month}`} value={i18n.number(this_month.new_count)} href={newOf(this_month)}>
         <Trans>
           Last month, up to {day}: <Link href={newOf(last_month)}>{i18n.number(last_month.new_count)}</Link>

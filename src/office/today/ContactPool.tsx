@@ -12,6 +12,7 @@ export function ContactPool({ pool: { waiting, groups, capacity, taken } }: { po
   const [, navigate] = useLocation()
   const take = useTakeFromPool((contact) => navigate(contactPath(contact)))
   if (waiting === 0) return null
+  const others = groups.reduce((rest, { contacts }) => rest - contacts, waiting)
   return (
     <TodayList
       title={
@@ -43,6 +44,11 @@ export function ContactPool({ pool: { waiting, groups, capacity, taken } }: { po
           <span>{contacts}</span>
         </TodayOffer>
       ))}
+      {others > 0 && (
+        <TodayOffer name={<Trans>Other places and languages</Trans>}>
+          <span>{others}</span>
+        </TodayOffer>
+      )}
     </TodayList>
   )
 }

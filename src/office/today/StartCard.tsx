@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Flex, Grid, Heading } from '@radix-ui/themes'
 import { ArrowRight } from 'lucide-react'
@@ -66,17 +67,20 @@ function Card({ title, text, action }: { title: ReactNode; text: ReactNode; acti
 
 function Calls({ today }: { today: Today }) {
   const waiting = callsOf(today)
-  const { overdue = 0, due = 0, new: fresh = 0 } = today.contacts ?? {}
+  const { contacts } = today
+  if (!contacts) return null
+  // Together they are all of the title.
+  const parts = [
+    contacts.due > 0 && plural(contacts.due, { one: '# for today', other: '# for today' }),
+    contacts.overdue > 0 && plural(contacts.overdue, { one: '# overdue', other: '# overdue' }),
+    contacts.replied > 0 && plural(contacts.replied, { one: '# finished a lesson', other: '# finished a lesson' }),
+    contacts.new > 0 && plural(contacts.new, { one: '# new', other: '# new' }),
+    contacts.idle > 0 && plural(contacts.idle, { one: '# without attention', other: '# without attention' }),
+  ]
   return (
     <Card
       title={<Plural value={waiting} one="# contact is waiting for you" other="# contacts are waiting for you" />}
-      text={
-        <Trans>
-          <Plural value={due} one="# for today" other="# for today" />,{' '}
-          <Plural value={overdue} one="# overdue" other="# overdue" />,{' '}
-          <Plural value={fresh} one="# new" other="# new" />
-        </Trans>
-      }
+      text={parts.filter(Boolean).join(', ')}
       action={
         <ButtonLink href="/contacts/next" className={css.button}>
           <Trans>Start calling</Trans>

@@ -43,9 +43,9 @@ const waitingContact = (_id: string, contact_fullname: string, facts: object) =>
 const contacts = {
   overdue: 4,
   due: 7,
-  replied: 0,
+  replied: 2,
   new: 12,
-  idle: 0,
+  idle: 1,
   rows: [
     waitingContact('s', 'Сергей Ким', {
       reason: 'due',
@@ -102,7 +102,7 @@ const ofMissioner = {
     },
   ],
   pool: {
-    waiting: 7,
+    waiting: 9,
     groups: [
       { contact_locale: 'ua', contact_location: 'Житомир', contacts: 4 },
       { contact_locale: null, contact_location: null, contacts: 3 },
@@ -190,8 +190,10 @@ export const Missioner: Story = {
     return signInAs(Role.MISSIONER)
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: '23 contacts are waiting for you' })).toBeVisible()
-    await expect(canvas.getByText('7 for today, 4 overdue, 12 new')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '26 contacts are waiting for you' })).toBeVisible()
+    await expect(
+      canvas.getByText('7 for today, 4 overdue, 2 finished a lesson, 12 new, 1 without attention'),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Start calling' })).toHaveAttribute('href', '/contacts/next')
     await expect(canvas.getByRole('region', { name: 'Overdue 4' })).toHaveTextContent(/Asked for Friday/)
     today.mockReturnValue({ ...ofMissioner, offers: [] })
@@ -199,6 +201,7 @@ export const Missioner: Story = {
     await expect(answer).toHaveBeenCalledWith({ _id: 'o', accepts: true })
     await waitFor(() => expect(canvas.queryByText('Offered by Ігор')).toBeNull())
     await expect(canvas.getByText('3 of 10 this week')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: /^9 contacts/ })).toHaveTextContent(/Other places and languages2/)
     await userEvent.click(canvas.getByRole('button', { name: 'Take the next one' }))
     await expect(await canvas.findByText('The card')).toBeVisible()
   },

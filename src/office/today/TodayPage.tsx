@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { Role } from '#domain/roles.ts'
 import { session } from '../../lib/session.ts'
 import { LoadFailure } from '../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../ui/office/Placeholder.tsx'
 import { ContactPool } from './ContactPool.tsx'
 import { OfferedContacts } from './OfferedContacts.tsx'
 import { StartCard } from './StartCard.tsx'
@@ -35,7 +35,8 @@ export default function TodayPage() {
           {i18n.date(now, { weekday: 'long', day: 'numeric', month: 'long' })}
         </Text>
       </header>
-      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {!data &&
+        (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Placeholder shape="page" count={4} />)}
       {data && (
         <Grid columns="1" align="start" gap="6" className={css.columns}>
           <Grid columns="1" gap="6">

@@ -5,7 +5,6 @@ import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Snackbar } from '../../ui/notice/Snackbar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { Guarded } from './Guarded.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import type { BootstrapResult } from './bootstrap-result.ts'
 import type { AppRoute } from './make-routes.tsx'
@@ -34,7 +33,7 @@ export function App({ routes, found: first, onShown }: AppProps) {
           <OfferedSignIn token={found.offeredToken} onDone={setFound} />
         ) : (
           <Switch>
-            {routes.map(({ path, guard, layout, Layout, Page }) => (
+            {routes.map(({ path, guard, layout, Guarded, Layout, Page }) => (
               // Pages with the same layout share a key: the layout stays mounted between them.
               <Route key={layout ?? path} path={path}>
                 <Guarded guard={guard}>

@@ -2,8 +2,6 @@
 // It keeps pages alive that a browser translates, names a browser that is below the floor (README, "Browsers"), and says so
 // when the application does not start. Built by `src/build/before-app.ts`.
 ;(function () {
-  // The server writes the words of the page's language beside this script (`server/page-head.ts`).
-  var words = (document.currentScript && document.currentScript.dataset) || {}
   // An answer is saved, or its student is told, within five seconds.
   var AFTER_ACT_MS = 4000
   var AFTER_SIGN_MS = 10000
@@ -12,6 +10,7 @@
 
   var root = document.getElementById('root')
   var box = null
+  var fields = []
 
   /** Whether the browser is older than Safari 15.6, Chrome 106 and Firefox 115, or lacks what every page needs. */
   function isBelowFloor() {
@@ -56,8 +55,9 @@
 
   function tell(kind) {
     if (box) return
-    var fields = root.querySelectorAll('input, select, textarea, button')
-    for (var i = 0; i < fields.length; i += 1) fields[i].disabled = true
+    var words = readWords()
+    fields = root.querySelectorAll(':enabled')
+    setDisabled(true)
     box = document.createElement('div')
     box.id = 'before-app'
     box.setAttribute('role', 'alert')
@@ -78,15 +78,30 @@
     document.body.appendChild(box)
   }
 
-  /** Tells when nothing has replaced what the server sent, which the application does in one task. */
+  /** In the page's language, as the server sends them (`server/pages/page-document.ts`). */
+  function readWords() {
+    try {
+      return JSON.parse(document.getElementById('page-data').textContent).words || {}
+    } catch (error) {
+      return error && {}
+    }
+  }
+
+  function setDisabled(value) {
+    for (var i = 0; i < fields.length; i += 1) fields[i].disabled = value
+  }
+
+  /** Tells when nothing has replaced or hydrated what the server sent. */
   function watchStart() {
     var isStarted = false
     var observer = new MutationObserver(function () {
       isStarted = true
       observer.disconnect()
-      if (box) box.parentNode.removeChild(box)
+      if (!box) return
+      box.parentNode.removeChild(box)
+      setDisabled(false)
     })
-    observer.observe(root, { childList: true })
+    observer.observe(root, { childList: true, attributes: true })
     function tellAfter(ms) {
       setTimeout(function () {
         if (!isStarted) tell('late')

@@ -1,31 +1,37 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import type { Page } from '#domain/pages/page.ts'
+import type { Guard, Page } from '#domain/pages/page.ts'
 import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.tsx'
 
 /** The module of a page or a layout. */
 export interface PageFile {
   default: ComponentType<{ children?: ReactNode }>
-  /** Loads what the first frame shows, where the page replaces one that the server has drawn. */
-  prepare?(): Promise<void>
+  /** Opens what the first frame shows, where the server has drawn it; false where the device shows something else. */
+  prepare?(): Promise<boolean>
 }
 
 /** A row of the page table with the components that show it. */
 export interface AppRoute extends Pick<Page, 'path' | 'guard' | 'layout'> {
+  /** Shows the page to those whom its guard lets in; one component for all pages. */
+  Guarded: ComponentType<{ guard: Guard | undefined; children: ReactNode }>
   Layout: ComponentType<{ children: ReactNode }>
   Page: ComponentType
-  /** Loads both before they are shown; what the page shows first is loaded once it is `known` who is signed in. */
-  preload(known: Promise<unknown>): Promise<unknown>
+  /** Loads both before they are shown. */
+  preload(): Promise<unknown>
+  /** Opens what the page shows first. Returns whether that is what the server has drawn. */
+  prepare(): Promise<boolean>
 }
 
 /**
  * Joins the rows of the page table with their components; a row without one is an error. `files` are loaders by path, as
- * `import.meta.glob` finds them below the entry's folder; `catalogs` load with every page, beside its own.
+ * `import.meta.glob` finds them below the entry's folder; `catalogs` load with every page, beside its own. `Guarded` is for a document whose
+ * pages have guards.
  */
 export function makeRoutes(
   pages: readonly Page[],
   files: Readonly<Record<string, () => Promise<PageFile>>>,
   catalogs: readonly string[] = [],
+  Guarded: AppRoute['Guarded'] = ({ children }) => children,
 ): readonly AppRoute[] {
   const layouts = new Map<string, ReturnType<typeof lazyWithCatalog<{ children?: ReactNode }>>>()
   return pages.map(({ path, title, guard, file, layout, catalog }) => {
@@ -49,10 +55,11 @@ export function makeRoutes(
       path,
       ...(guard ? { guard } : {}),
       ...(layout ? { layout } : {}),
+      Guarded,
       Layout: Layout ?? Fragment,
       Page,
-      preload: (known) =>
-        Promise.all([Page.preload(), Layout?.preload(), known.then(loadPage).then(({ prepare }) => prepare?.())]),
+      preload: () => Promise.all([Page.preload(), Layout?.preload()]),
+      prepare: async () => (await loadPage()).prepare?.() ?? true,
     }
   })
 }

@@ -1,17 +1,15 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Router } from 'wouter'
+import '../../lib/loading/load-module.ts'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchesPage } from '#domain/pages/page.ts'
 import { type CatalogLoaders, initialLocale, provideCatalogs, showLocale } from '../../lib/i18n.ts'
 import { setOwnPaths, usePageLocation } from '../../lib/page/page-location.ts'
-import { beforeLogout } from '../../lib/session.ts'
+import { pageData } from '../../lib/page/page-data.ts'
+import { beforeLogout, session } from '../../lib/session.ts'
 import { forgetOtherVersion } from '../../lib/storage.ts'
 import { startTheme } from '../../lib/theme.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
-import { App } from './App.tsx'
-import { RootErrorBoundary } from './RootErrorBoundary.tsx'
+import { Root } from './Root.tsx'
 import { bootstrap } from './bootstrap.ts'
 import type { AppRoute } from './make-routes.tsx'
 
@@ -38,25 +36,25 @@ async function start({ home, routes, catalogs, laterCatalog }: Entry): Promise<v
     import('./update/after-start.ts').then(({ afterStart }) => afterStart(home)).catch(() => undefined)
   // It sends what is unsent and clears the device, so it has to be loaded before a logout.
   beforeLogout(loadAfterStart)
-  await showLocale(initialLocale())
+  const own = initialLocale()
+  await showLocale(own)
   const root = document.getElementById('root') as HTMLElement
-  // What the server has drawn stays on the screen until the page itself can replace it.
-  const page = root.firstChild && routes.find((route) => matchesPage(route, location.pathname))
+  const { drawn, locale } = pageData()
+  // What was drawn for another address came from the store of the service worker.
+  const page = drawn === location.pathname && locale === own && routes.find((route) => matchesPage(route, drawn))
   const known = bootstrap()
-  await page?.preload(known).catch(() => undefined)
+  const isAsDrawn = page && (await Promise.all([known.then(page.prepare), page.preload()]).catch(() => []))[0]
   const found = await known
-  const show = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <RootErrorBoundary>
-          <I18nProvider i18n={i18n}>
-            <Router hook={usePageLocation}>
-              <App routes={routes} found={found} onShown={() => void whenIdle().then(loadAfterStart)} />
-            </Router>
-          </I18nProvider>
-        </RootErrorBoundary>
-      </StrictMode>,
-    )
+  const app = (
+    <Root hook={usePageLocation} routes={routes} found={found} onShown={() => void whenIdle().then(loadAfterStart)} />
+  )
   // In parts, between which the browser can react.
-  startTransition(show)
+  startTransition(() => {
+    // Nor is a page hydrated that the browser has translated: its texts differ.
+    const isOther = session.loggedIn || found.failure || root.querySelector('font, ya-tr-span')
+    if (isAsDrawn && !isOther) return void hydrateRoot(root, app)
+    if (drawn) root.replaceChildren()
+    createRoot(root).render(app)
+  })
+  delete root.dataset.drawn
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Callout, Flex, Text } from '@radix-ui/themes'
+import { Flex, Text } from '@radix-ui/themes'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/office/Button.tsx'
@@ -29,43 +29,41 @@ export function BatchRow(props: BatchRowProps) {
   const [isAsking, setAsking] = useState(false)
   const actor = actorName ?? t`Server administrator`
   return (
-    <Callout.Root asChild highContrast size="1" color="amber">
-      <li>
-        <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
-          <span id={id}>
+    <li className="card pad-row">
+      <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2">
+        <span id={id}>
+          <strong>{what}</strong>
+          <br />
+          <Text color="gray">
+            <Trans>
+              {actor}, <RelativeTime date={date} />
+            </Trans>
+          </Text>
+        </span>
+        <Button variant="quiet" aria-haspopup="dialog" aria-describedby={id} onClick={() => setAsking(true)}>
+          <Undo2 size={18} aria-hidden="true" />
+          {label}
+        </Button>
+      </Flex>
+      {isAsking && (
+        <ConfirmDialog
+          title={question}
+          confirmLabel={label}
+          isDanger={false}
+          busy={restore.isPending}
+          error={restore.error}
+          onConfirm={onRestore}
+          onClose={() => {
+            setAsking(false)
+            restore.reset()
+          }}
+        >
+          <p>
             <strong>{what}</strong>
-            <br />
-            <Text color="gray">
-              <Trans>
-                {actor}, <RelativeTime date={date} />
-              </Trans>
-            </Text>
-          </span>
-          <Button variant="quiet" aria-haspopup="dialog" aria-describedby={id} onClick={() => setAsking(true)}>
-            <Undo2 size={18} aria-hidden="true" />
-            {label}
-          </Button>
-        </Flex>
-        {isAsking && (
-          <ConfirmDialog
-            title={question}
-            confirmLabel={label}
-            isDanger={false}
-            busy={restore.isPending}
-            error={restore.error}
-            onConfirm={onRestore}
-            onClose={() => {
-              setAsking(false)
-              restore.reset()
-            }}
-          >
-            <p>
-              <strong>{what}</strong>
-            </p>
-            <p>{children}</p>
-          </ConfirmDialog>
-        )}
-      </li>
-    </Callout.Root>
+          </p>
+          <p>{children}</p>
+        </ConfirmDialog>
+      )}
+    </li>
   )
 }

@@ -8,11 +8,14 @@ const loaders: Record<SiteLocale, () => Promise<{ documents: LegalDocuments }>> 
 }
 const loaded = new Map<SiteLocale, Promise<LegalDocuments>>()
 
-/** The texts in a language, loaded once; for `use`. */
+/** The texts in a language, loaded once; for `use`, which has the value of a promise with this status at once. */
 export function loadDocuments(locale: SiteLocale): Promise<LegalDocuments> {
   const known = loaded.get(locale)
   if (known) return known
-  const documents = loaders[locale]().then((file) => file.documents)
+  const documents = loaders[locale]().then((file) => {
+    void Object.assign(documents, { status: 'fulfilled', value: file.documents })
+    return file.documents
+  })
   loaded.set(locale, documents)
   documents.catch(() => loaded.delete(locale))
   return documents

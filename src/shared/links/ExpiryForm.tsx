@@ -9,7 +9,7 @@ import { ExpiryField } from './ExpiryField.tsx'
 import css from './LinkDialog.module.css'
 import type { LessonLink } from './lesson-link.ts'
 import { dayOf, expirySchema, momentOf } from './link-expiry.ts'
-import { useUpdateLink } from './use-update-link.ts'
+import { useUpdateLink } from './use-lesson-links.ts'
 
 interface ExpiryFormProps {
   link: Pick<LessonLink, '_id' | 'expires_at'>

@@ -11,8 +11,7 @@ import css from './LinkDialog.module.css'
 import { LinkRow } from './LinkRow.tsx'
 import type { MadeLink } from './lesson-link.ts'
 import { NewLinkForm } from './NewLinkForm.tsx'
-import { useLessonLinks } from './use-lesson-links.ts'
-import { useRevokeLink } from './use-revoke-link.ts'
+import { useLessonLinks, useRevokeLink } from './use-lesson-links.ts'
 
 interface LinkDialogProps {
   lessonId: string

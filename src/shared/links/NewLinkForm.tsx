@@ -9,7 +9,7 @@ import { ExpiryField } from './ExpiryField.tsx'
 import css from './LinkDialog.module.css'
 import type { MadeLink } from './lesson-link.ts'
 import { expirySchema, momentOf, never } from './link-expiry.ts'
-import { useCreateLink } from './use-create-link.ts'
+import { useCreateLink } from './use-lesson-links.ts'
 
 interface NewLinkFormProps {
   lessonId: string

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { SiteNames } from '#domain/account/site-names.ts'
-import { pageFacts } from '../../lib/page/page-facts.ts'
+import { usePageData } from '../../lib/page/page-data.ts'
 import { session } from '../../lib/session.ts'
 import { Logo, type LogoProps } from '../../ui/Logo.tsx'
 
@@ -11,11 +10,11 @@ let known: LogoProps | undefined
 /** The logo of the account; of a person, or on a page that came without a school, it is looked up. */
 export function AccountLogo() {
   const userId = useSnapshot(session).user?._id
-  const { school, logo } = pageFacts()
+  const { school, logo } = usePageData()
   const [account, setAccount] = useState<LogoProps>(
     () =>
       (userId || !school ? known : undefined) ?? {
-        site_names: school ? (JSON.parse(school) as SiteNames) : undefined,
+        site_names: school,
         account_logo: logo,
       },
   )

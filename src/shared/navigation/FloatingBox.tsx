@@ -10,7 +10,7 @@ import css from './FloatingBox.module.css'
 const HelpLinks = lazy(() => import('./HelpLinks.tsx').catch(() => ({ default: () => null })))
 const LegalLinks = lazy<ComponentType>(() => import('../legal/LegalLinks.tsx').catch(() => ({ default: () => null })))
 
-/** The box in the corner: where to write, and what to do when something does not work. */
+/** The box in the header: where to write, and what to do when something does not work. */
 export function FloatingBox() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -18,7 +18,16 @@ export function FloatingBox() {
     if (await copyText(location.href)) showMessage(t`Copied`, 'success')
   }
   return (
-    <aside className={`grid gap-3 no-print ${css.box}`} aria-label={t`Help`}>
+    <aside className={`no-print ${css.box}`} aria-label={t`Help`}>
+      <button
+        type="button"
+        className="grid place-center bare circle accent pointer hover-fill square"
+        aria-expanded={open}
+        aria-label={open ? t`Close help` : t`Help`}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X size={22} aria-hidden="true" /> : <LifeBuoy size={22} aria-hidden="true" />}
+      </button>
       {open && (
         <div className={`grid gap-3 card raised pad-l ${css.panel}`}>
           <Suspense fallback={null}>
@@ -38,15 +47,6 @@ export function FloatingBox() {
           </Suspense>
         </div>
       )}
-      <button
-        type="button"
-        className={`grid place-center outlined circle bg-card raised accent pointer square ${css.toggle}`}
-        aria-expanded={open}
-        aria-label={open ? t`Close help` : t`Help`}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <X size={22} aria-hidden="true" /> : <LifeBuoy size={22} aria-hidden="true" />}
-      </button>
     </aside>
   )
 }

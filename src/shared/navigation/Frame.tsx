@@ -25,16 +25,14 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <div className={`grid screen-high ${css.frame}`}>
-        <header className={`row between gap-4 pad-line bg-paper sticky no-print line-below ${css.bar}`}>
+        <header className={`row between gap-2 pad-line bg-paper sticky no-print line-below ${css.bar}`}>
           <Link href="/" className="inline-row target no-underline">
             <AccountLogo />
           </Link>
           <nav aria-label={t`Main`} className={`flex gap-1 ${css.nav}`}>
-            {navigationEntries(user?.account_role)
-              .filter(({ bar }) => bar)
-              .map((entry) => (
-                <BarLink key={entry.path} entry={entry} />
-              ))}
+            {barOf(navigationEntries(user?.account_role)).map((entry) => (
+              <BarLink key={entry.path} entry={entry} />
+            ))}
           </nav>
         </header>
         <main id="content" className={`full centered focus-none ${css.content}`} tabIndex={-1}>
@@ -46,6 +44,12 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+/** Places of the bar; a phone has room for five, so that staff find their own lessons on the menu page. */
+function barOf(entries: readonly NavigationEntry[]): NavigationEntry[] {
+  const places = entries.filter(({ bar }) => bar)
+  return places.length > 5 ? places.filter(({ path }) => path !== '/lesson') : places
+}
+
 function BarLink({ entry }: { entry: NavigationEntry }) {
   const { _ } = useTexts()
   const [path] = useLocation()
@@ -54,7 +58,7 @@ function BarLink({ entry }: { entry: NavigationEntry }) {
   return (
     <Link
       href={entry.path}
-      className={`inline-row gap-2 target pad-inline round semibold no-underline hover-fill ${isCurrent ? 'bg-accent accent' : 'soft'} ${css.place}`}
+      className={`inline-row gap-2 target pad-inline-s round dense-size semibold no-underline hover-fill ${isCurrent ? 'bg-accent accent' : 'soft'} ${css.place}`}
       aria-current={path === entry.path ? 'page' : isCurrent || undefined}
     >
       <Icon size={18} aria-hidden="true" />

@@ -2,20 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { SchoolMessengers } from '#domain/account/account-settings.ts'
 import { messengerLinks } from '#domain/messenger/messengers.ts'
-import { loadClient } from '../../lib/api/lazy-client.ts'
 import { MessengerIcon } from '../messenger/MessengerIcon.tsx'
-import css from './HelpLinks.module.css'
+import { loadMessengers } from './load-messengers.ts'
 
 /** The messengers of the school, once they are known; nothing without a network. */
 export default function HelpLinks() {
   const [known, setKnown] = useState<SchoolMessengers>({})
   useEffect(() => {
     let isShown = true
-    const find = async () => {
-      const { messengers: found } = await (await loadClient()).accounts.helpLinks.query()
-      if (isShown) setKnown(found)
-    }
-    find().catch(() => undefined)
+    loadMessengers().then(
+      (found) => isShown && setKnown(found),
+      () => undefined,
+    )
     return () => {
       isShown = false
     }
@@ -27,7 +25,7 @@ export default function HelpLinks() {
       <h2 className="heading-s">
         <Trans>Write to us</Trans>
       </h2>
-      <ul className={`flex wrap ${css.links}`}>
+      <ul className="flex wrap gap-0-3">
         {links.map(({ id, name, profile, phone, ref, ...drawing }) => (
           <li key={id}>
             <a

@@ -1,7 +1,7 @@
 import { findPage, pages } from '#domain/pages.ts'
 import type { Entry, Navigation, NavigationTask } from '#domain/pages/page.ts'
 import type { Role } from '#domain/roles.ts'
-import { checkGuard } from '../app/check-guard.ts'
+import { checkGuard } from '../app/guard/check-guard.ts'
 
 export interface NavigationEntry {
   entry: Entry

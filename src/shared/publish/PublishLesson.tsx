@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ChangeKind } from '#domain/lesson/course.ts'
 import { PublishDialog } from '../../engine/editor/publish/PublishDialog.tsx'
 import { readError } from '../../lib/api/app-error.ts'
-import { usePublishForecast } from './use-publish-forecast.ts'
-import { usePublishLesson } from './use-publish-lesson.ts'
+import { usePublishForecast, usePublishLesson } from './use-publish-lesson.ts'
 
 interface PublishLessonProps extends Pick<ComponentProps<typeof PublishDialog>, 'onJump' | 'onPreview' | 'onClose'> {
   lesson: { _id: string; lesson_title: string; lesson_version: number; published_version: number | null }

@@ -14,7 +14,7 @@ export default function CoursePage() {
   const { t } = useLingui()
   const { slug } = useParams<{ slug: string }>()
   const load = useCallback(() => loadCourse(slug), [slug])
-  const { state, reload } = useLoad(load, () => givenCourse(slug))
+  const { state, reload } = useLoad(load, (data) => givenCourse(data, slug))
   return (
     <main className={`page-width centered screen-high ${css.page}`}>
       <title>{state.status === 'ready' ? state.value.course.course_title : t`Course`}</title>

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
-import { pageFacts } from '../../lib/page/page-facts.ts'
+import { usePageData } from '../../lib/page/page-data.ts'
 import { Button } from '../../ui/Button.tsx'
 import { shareLink } from '../shared/share-link.ts'
 import css from './CourseSharing.module.css'
-import { shareAddresses } from './share-addresses.ts'
 
 /** Ways to send the course to a friend: messengers, and the device's own dialog or a copied link. */
 export function CourseSharing({ slug, title }: { slug: string; title: string }) {
-  const url = `${pageFacts().origin ?? location.origin}/course/${slug}`
+  const url = `${usePageData().origin ?? location.origin}/course/${slug}`
   return (
     <section className="grid gap-2">
       <h2 className="heading-l">
@@ -39,4 +38,15 @@ export function CourseSharing({ slug, title }: { slug: string; title: string }) 
       </ul>
     </section>
   )
+}
+
+/** Messengers with an address at which they ask to whom a page is sent. */
+function shareAddresses(url: string, title: string): readonly { name: string; href: string }[] {
+  const page = encodeURIComponent(url)
+  const both = encodeURIComponent(`${title} ${url}`)
+  return [
+    { name: 'Telegram', href: `https://t.me/share/url?url=${page}&text=${encodeURIComponent(title)}` },
+    { name: 'Viber', href: `viber://forward?text=${both}` },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${both}` },
+  ]
 }

@@ -28,11 +28,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function name(school: object) {
-  const { dataset } = document.documentElement
-  dataset['school'] = JSON.stringify(school)
-  return () => {
-    delete dataset['school']
-  }
+  const element = Object.assign(document.createElement('script'), { id: 'page-data', type: 'application/json' })
+  element.text = JSON.stringify({ school })
+  document.head.prepend(element)
+  return () => element.remove()
 }
 
 /** The name and the tools are side by side, nothing beyond the edge, and the whole name is there for those who hear it. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
-import { pageFacts } from '../../lib/page/page-facts.ts'
+import { usePageData } from '../../lib/page/page-data.ts'
 import { session } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
@@ -18,7 +18,7 @@ export function SiteFooter() {
   const { t } = useLingui()
   const { loggedIn } = useSnapshot(session)
   // Set by the server only where counting is configured.
-  const { analytics } = pageFacts()
+  const { analytics } = usePageData()
   return (
     <footer className={`block no-print ${css.foot}`}>
       <svg

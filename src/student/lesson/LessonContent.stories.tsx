@@ -7,7 +7,7 @@ import { storeReadingPosition } from '../../sync/answers/guest-progress-store.ts
 import { memoryStore } from '../../sync/answers/testing/memory-store.ts'
 import { onDatabase } from '../../sync/database.ts'
 import type { FinishReceipt } from '../../sync/finishes/finish-operation.ts'
-import { finishQueue } from '../../sync/finishes/finish-queue.ts'
+import { finishOutbox } from '../../sync/finishes/finish-outbox.ts'
 import { setFinishState } from '../../sync/finishes/finish-state.ts'
 import { LessonContent } from './LessonContent.tsx'
 import { answers, opened, parameters, studying } from './testing/opened-lesson.ts'
@@ -166,7 +166,8 @@ export const FinishedWithoutServer: Story = {
       await canvas.findByText('Sent. Your teacher will answer here.')
       await expect(args.onReload).toHaveBeenCalled()
     })
-    await (await finishQueue()).remove((await finishQueue()).pending(queued.studying_id))
+    const { outbox } = await finishOutbox()
+    await outbox.remove(outbox.pending(queued.studying_id))
   },
 }
 
@@ -200,7 +201,8 @@ export const GuestPhone: Story = {
     await userEvent.type(phone(), '067 123 45 67')
     await userEvent.tab()
     await expect(phone()).not.toHaveAccessibleDescription(/unusual/)
-    await (await finishQueue()).remove((await finishQueue()).pending(withPhone.studying_id))
+    const { outbox } = await finishOutbox()
+    await outbox.remove(outbox.pending(withPhone.studying_id))
   },
 }
 

@@ -6,6 +6,7 @@ import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { listOpenIds, listQuestionIds } from '../../engine/player/answers.ts'
 import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
 import { makePassageOpener } from '../../lib/open-passage.ts'
+import { useIsHydrated } from '../../lib/page/use-is-hydrated.ts'
 import { useRefMap } from '../../lib/ref-map.ts'
 import { textSize } from '../../lib/text-size.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
@@ -37,6 +38,7 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
   const [finishedAt, setFinishedAt] = useState(studying?.finished_at ?? null)
   const questionIds = useMemo(() => listQuestionIds(elements), [elements])
   const unanswered = listOpenIds(elements, answers)
+  const isHydrated = useIsHydrated()
   const { factor } = useSnapshot(textSize)
   const reviewed = studying?.studying_review ?? false
   const comments = studying?.comments
@@ -114,7 +116,7 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
       <Suspense>{mayResume(open) && <ResumeOffer open={open} onResumed={onReload} />}</Suspense>
       <div
         className={css.text}
-        style={{ '--text-factor': factor } as CSSProperties}
+        style={isHydrated ? ({ '--text-factor': factor } as CSSProperties) : undefined}
         lang={isSiteLocale(course_locale) ? languageTag[course_locale] : undefined}
       >
         <BlockHostProvider value={host}>

@@ -1,12 +1,16 @@
 import { useParams } from 'wouter'
+import { pageData } from '../../lib/page/page-data.ts'
 import { firstLessons } from './first-lesson.ts'
 import { Lesson } from './Lesson.tsx'
-import { openLesson } from './open-lesson.ts'
+import { openLesson, type Opened } from './open-lesson.ts'
 
-/** Opens the lesson before the page replaces the drawn one: nothing is shown in between. */
-export async function prepare(): Promise<void> {
+/** Opens the lesson before the page hydrates the drawn one; false where this device has answers, which are not drawn. */
+export async function prepare(): Promise<boolean> {
   const [, link_token = ''] = /lesson\/([^/]+)/.exec(location.pathname) ?? []
-  firstLessons.set(link_token, await openLesson({ link_token }))
+  const { given } = pageData()
+  const open = await openLesson({ link_token })
+  firstLessons.set(link_token, open)
+  return open.elements === (given?.reply as Opened | undefined)?.elements
 }
 
 /** `/lesson/:token`: a lesson by its link. */

@@ -23,26 +23,26 @@ vi.mock('../../sync/lessons/lazy.ts', () => ({
   loadOffline: async () => ({ openOfflineLesson: openCopy, recordSavedAnswer: async () => undefined }),
 }))
 
-let inPage: string | undefined
+let inPage: { textContent: string } | null
 let stored: Record<string, string>
 const replyAsServer = async () => Response.json([{ result: { data: { json: asked } } }])
 const fetched = vi.fn(replyAsServer)
 
 /** The page as the server sends it, with a lesson in its head. */
-function loadPage(link_token: string, text = JSON.stringify({ link_token, opened })) {
-  inPage = text
+function loadPage(
+  link_token: string,
+  text = JSON.stringify({ given: { path: `/lesson/${link_token}`, reply: opened } }),
+) {
+  inPage = { textContent: text }
 }
 
 beforeEach(() => {
-  inPage = undefined
+  inPage = null
   stored = {}
   fetched.mockClear()
   openCopy.mockReset().mockImplementation((_key, error) => Promise.reject(error))
-  const remove = () => {
-    inPage = undefined
-  }
   vi.stubGlobal('document', {
-    getElementById: () => (inPage === undefined ? null : { textContent: inPage, remove }),
+    getElementById: () => inPage,
     addEventListener: () => undefined,
   })
   vi.stubGlobal('window', { addEventListener: () => undefined })
@@ -71,7 +71,7 @@ test('a new visitor gets the lesson of the page without a call; a returning one 
 test('a lesson for another link, or one that was cut off, is ignored', async () => {
   loadPage('other')
   expect(await titleOf({ link_token: 'mine' })).toBe('From the server')
-  loadPage('cut', '{"link_token":"cut","open')
+  loadPage('cut', '{"given":{"path":"/lesson/cut","rep')
   expect(await titleOf({ link_token: 'cut' })).toBe('From the server')
   loadPage('by-id')
   expect(await titleOf({ lesson_id: 'lesson' })).toBe('From the server')
@@ -105,7 +105,7 @@ test('an answer that arrives while the lesson is on its way is on the screen', a
       // The reply was made before the answer came.
       isReachable = true
       outbox.flushNow()
-      await expect.poll(() => outbox.pending(studying_id)).toEqual([])
+      await expect.poll(() => outbox.unsynced(studying_id)).toEqual([])
       return replyAsServer()
     }
     if (!isReachable) throw new TypeError('Failed to fetch')

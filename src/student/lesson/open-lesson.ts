@@ -3,8 +3,10 @@ import { loadClient } from '../../lib/api/lazy-client.ts'
 import { makeDeviceNumber, makeSecret, makeUuid } from '../../lib/random-id.ts'
 import { session } from '../../lib/session.ts'
 import type { AppRouter } from '../../lib/api/trpc.ts'
+import { takeGiven } from '../shared/given-data.ts'
 import { withTimeout } from '../../lib/timing/with-timeout.ts'
-import { answerOutbox, REQUEST_TIMEOUT_MS } from '../../sync/answers/answer-outbox.ts'
+import { answerOutbox } from '../../sync/answers/answer-outbox.ts'
+import { REQUEST_TIMEOUT_MS } from '../../sync/define-outbox.ts'
 import { setAnswerState } from '../../sync/answers/answer-state.ts'
 import type { DeviceStore } from '../../sync/answers/device-store.ts'
 import type { GuestCredentials } from '../../sync/answers/guest-credentials.ts'
@@ -13,9 +15,8 @@ import type { Operation } from '../../sync/answers/operation.ts'
 import type { Outbox } from '../../sync/answers/outbox.ts'
 import { claimGuestWork } from '../../sync/claim/claim-guest-work.ts'
 import { loadOffline } from '../../sync/lessons/lazy.ts'
-import { takePreloadedLesson } from './preloaded-lesson.ts'
 
-type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
+export type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
 
 export interface OpenLesson extends Opened {
   lessonRef: LessonRef
@@ -59,7 +60,7 @@ const copyTried = new Set<string>()
 
 /** Opens a lesson together with what this person or device has answered; it creates nothing on the server. */
 export async function openLesson(lessonRef: LessonRef): Promise<OpenLesson> {
-  const preloaded = takePreloadedLesson(lessonRef)
+  const preloaded = 'link_token' in lessonRef ? takeGiven<Opened>(`/lesson/${lessonRef.link_token}`) : undefined
   // Needed in a moment; a failure is reported by the call that needs it.
   if (!preloaded) void loadClient().catch(() => undefined)
   const visit = await beginVisit(lessonRef)
@@ -89,7 +90,7 @@ export async function openLesson(lessonRef: LessonRef): Promise<OpenLesson> {
 export async function readUnsentAnswers(lessonRef: LessonRef): Promise<unknown[]> {
   const { outbox, store } = await answerOutbox()
   const known = await store.findCredentials(lessonKey(lessonRef, session.user?._id ?? null))
-  return known ? outbox.pending(known.studying_id).map(({ answer }) => answer) : []
+  return known ? outbox.unsynced(known.studying_id).map(({ answer }) => answer) : []
 }
 
 async function beginVisit(lessonRef: LessonRef): Promise<Visit> {
@@ -124,7 +125,7 @@ async function openCopy(key: string, error: unknown): Promise<Loaded> {
 async function fetchLesson({ lessonRef, outbox, known, user_id }: Visit): Promise<Loaded> {
   // The first answer fixes the lesson's revision, so it has to arrive before the lesson is fetched.
   if (known) await outbox.flush(known.studying_id)
-  const unsent = known ? outbox.pending(known.studying_id) : []
+  const unsent = known ? outbox.unsynced(known.studying_id) : []
   const client = await loadClient()
   const guest_secret = 'link_token' in lessonRef ? known?.guest_secret : undefined
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -175,7 +176,7 @@ function readAnswers(
   unsentBefore: readonly Operation[],
 ): Record<string, unknown> {
   const belonging = unsentBefore.filter(({ studying_id }) => is_over || studying_id === studyingId)
-  const operations = [...belonging, ...outbox.pending(studyingId)]
+  const operations = [...belonging, ...outbox.unsynced(studyingId)]
   const unsent = Object.fromEntries(operations.map(({ element_id, answer }) => [element_id, answer]))
   const answers: Record<string, unknown> = {}
   for (const [elementId, { answer, seq, received_at }] of Object.entries(studying?.answers ?? {})) {

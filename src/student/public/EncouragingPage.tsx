@@ -8,7 +8,27 @@ import { useLoad } from '../shared/use-load.ts'
 import css from './Article.module.css'
 import { EncouragementList } from './encouraging/EncouragementList.tsx'
 import { EncouragementText } from './encouraging/EncouragementText.tsx'
-import { givenTexts, loadPageTexts } from './encouraging/page-texts.ts'
+import type { RouterOutputs } from '../../lib/api/trpc.ts'
+import { session } from '../../lib/session.ts'
+import { givenFor, takeGiven } from '../shared/given-data.ts'
+import type { PageData } from '#domain/pages/page-data.ts'
+import { loadSiteTexts } from './load-site-texts.ts'
+
+type SiteTexts = RouterOutputs['accounts']['siteTexts']
+
+/** The page whose data are the texts. */
+const PAGE = '/encouraging'
+
+/** The texts, which may have come with the page. */
+async function loadPageTexts(): Promise<SiteTexts> {
+  const given = takeGiven<SiteTexts>(PAGE)
+  return (session.loggedIn ? undefined : given) ?? loadSiteTexts()
+}
+
+/** The texts that came with the page, for its first frame. */
+function givenTexts(data: PageData): SiteTexts | undefined {
+  return session.loggedIn ? undefined : givenFor<SiteTexts>(data, PAGE)
+}
 
 /** `/encouraging`: short texts that give courage; with a slug, one of them. */
 export default function EncouragingPage() {

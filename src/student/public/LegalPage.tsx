@@ -6,6 +6,13 @@ import { LegalText } from '../../shared/legal/LegalText.tsx'
 import { loadDocuments } from '../../shared/legal/load-documents.ts'
 import css from './Article.module.css'
 
+/** Loads the text before the page is hydrated. */
+export async function prepare(): Promise<boolean> {
+  const page = legalPageAt(location.pathname)
+  if (page) await loadDocuments(page.locale)
+  return true
+}
+
 /** `/en/policy` and the like: one text of the school, in the language of its address. */
 export default function LegalPage() {
   const [path] = useLocation()

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { coverCategory } from '#domain/cover/cover-ground.ts'
 import { smallestSource } from '#domain/lesson/picture.ts'
 import { categoryLabel } from '../../lib/category-label.ts'
+import { DrawnPage } from '../../lib/page/drawn-page.ts'
 import css from './CourseCover.module.css'
-import { drawnScene } from './drawn-scenes.ts'
 
 interface CourseCoverProps {
   course: { course_title: string; course_category: string; course_image: string }
@@ -45,9 +45,12 @@ export function CourseCover({ course, children }: CourseCoverProps) {
 
 /** The drawing. It loads after the words, unless it came with the page; the ground is there before. */
 function Scene({ category, title }: { category: string; title: string }) {
-  const [src, setSrc] = useState(() => drawnScene(category, title))
+  const drawn = use(DrawnPage)
+  const [src, setSrc] = useState(() => drawn?.drawScene(category, title))
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    if (src) return
+    // React leaves the address that the server has drawn.
+    if (image.current?.hasAttribute('src')) return
     let isHere = true
     import('./draw-scene.ts').then(
       ({ drawScene }) => isHere && setSrc(drawScene(category, title)),
@@ -56,6 +59,6 @@ function Scene({ category, title }: { category: string; title: string }) {
     return () => {
       isHere = false
     }
-  }, [category, title, src])
-  return src && <img className={`full absolute ${css.scene}`} src={src} alt="" data-scene={`${category} ${title}`} />
+  }, [category, title])
+  return <img ref={image} className={`full absolute ${css.scene}`} src={src} alt="" suppressHydrationWarning />
 }

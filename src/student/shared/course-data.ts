@@ -5,7 +5,8 @@ import type { RouterOutputs } from '../../lib/api/trpc.ts'
 import { listStoredCourses, loadCoursePage } from '../../sync/lessons/offline/course-page-store.ts'
 import { claimGuestWork } from '../../sync/claim/claim-guest-work.ts'
 import { readGuestProgress } from '../../sync/answers/guest-progress-store.ts'
-import { peekGivenData, takeGivenData } from './given-data.ts'
+import { givenFor, takeGiven } from './given-data.ts'
+import type { PageData } from '#domain/pages/page-data.ts'
 
 type Outputs = RouterOutputs['courses']
 export type Catalogue = Outputs['listPublic']
@@ -54,13 +55,13 @@ export async function loadCourse(course_slug: string): Promise<WithCopy<CoursePa
 }
 
 /** The catalogue that came with the page, without the person's progress. */
-export function givenCatalogue(): WithCopy<Catalogue> | undefined {
-  return session.loggedIn ? undefined : peekGivenData<Catalogue>('/course')
+export function givenCatalogue(data: PageData): WithCopy<Catalogue> | undefined {
+  return session.loggedIn ? undefined : givenFor<Catalogue>(data, '/course')
 }
 
 /** The course that came with the page, without the person's progress. */
-export function givenCourse(course_slug: string): WithCopy<CoursePageData> | undefined {
-  return session.loggedIn ? undefined : peekGivenData<CoursePageData>(`/course/${course_slug}`)
+export function givenCourse(data: PageData, course_slug: string): WithCopy<CoursePageData> | undefined {
+  return session.loggedIn ? undefined : givenFor<CoursePageData>(data, `/course/${course_slug}`)
 }
 
 /** A catalogue of the courses that open without a network; undefined when there are none, or the server has answered. */
@@ -81,7 +82,7 @@ async function readStoredCatalogue(error: unknown): Promise<WithCopy<Catalogue> 
 
 /** What came with the page, which has no marks of a signed-in person. */
 function givenToGuest<Reply>(path: string): Reply | undefined {
-  const given = takeGivenData<Reply>(path)
+  const given = takeGiven<Reply>(path)
   return session.loggedIn ? undefined : given
 }
 

@@ -1,30 +1,15 @@
-import { pageFacts } from '../../lib/page/page-facts.ts'
+import type { PageData } from '#domain/pages/page-data.ts'
+import { pageData } from '../../lib/page/page-data.ts'
 
-/** What the server has put into the head of the page (`server/pages/page-data.ts`). */
-interface GivenData<Reply> {
-  path: string
-  reply: Reply
+/** What came with the page for a path, to be shown in its first frame. */
+export function givenFor<Reply>({ given }: PageData, path: string): Reply | undefined {
+  return given?.path === path ? (given.reply as Reply) : undefined
 }
 
-/**
- * What came with the page for a path, as a visitor without marks receives it; undefined where the page came without it. It
- * is as old as the page, so it is returned only once.
- */
-export function takeGivenData<Reply>(path: string): Reply | undefined {
-  const reply = peekGivenData<Reply>(path)
-  document.getElementById('given-data')?.remove()
+/** The same once: it is as old as the page. */
+export function takeGiven<Reply>(path: string): Reply | undefined {
+  const data = pageData()
+  const reply = givenFor<Reply>(data, path)
+  data.given = undefined
   return reply
-}
-
-/** The same for the first frame, which is drawn before the device was asked for marks; it can still be taken. */
-export function peekGivenData<Reply>(path: string): Reply | undefined {
-  try {
-    const given = JSON.parse(
-      pageFacts().data ?? document.getElementById('given-data')?.textContent ?? '',
-    ) as GivenData<Reply>
-    return given.path === path ? given.reply : undefined
-  } catch {
-    // There is none, or the page was cut off in transfer.
-    return undefined
-  }
 }

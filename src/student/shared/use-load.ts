@@ -1,5 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { type AppError, isOffline, readError } from '../../lib/api/app-error.ts'
+import { usePageData } from '../../lib/page/page-data.ts'
+import type { PageData } from '#domain/pages/page-data.ts'
 import { holdIdle } from '../../lib/timing/when-idle.ts'
 
 export type Loaded<T> =
@@ -10,14 +12,15 @@ export type Loaded<T> =
 /**
  * Loads what a page shows; again on `reload`, and automatically when the network is back. A failed reload keeps what is on
  * the screen, except for a copy (`stored_at`) that the server refuses. `load` has to be the same function in every render.
- * `first` is what the first frame shows until then.
+ * `first` is what the first frame shows until then, of what came with the page.
  */
 export function useLoad<T extends object>(
   load: () => Promise<T>,
-  first?: () => T | undefined,
+  first?: (given: PageData) => T | undefined,
 ): { state: Loaded<T>; reload(): void } {
+  const data = usePageData()
   const [state, setState] = useState<Loaded<T>>(() => {
-    const value = first?.()
+    const value = first?.(data)
     return value ? { status: 'ready', value } : { status: 'loading' }
   })
   const newest = useRef(0)

@@ -16,10 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function operation(element_id: string, answer: unknown): Operation {
+function operation(seq: number, element_id: string, answer: unknown): Operation {
   return {
     op_id: makeUuid(),
-    seq: 1,
+    seq,
     studying_id: 'studying',
     user_id: null,
     revision_id: 'revision',
@@ -38,9 +38,9 @@ function inDatabase(name: string): typeof onDatabase {
 export const SurvivesReloads: Story = {
   play: async ({ step }) => {
     const name = `story-${makeUuid()}`
-    const first = operation('a', [{ left: '1', right: 'B' }])
-    const newer = operation('a', null)
-    const other = operation('b', 'text')
+    const first = operation(1, 'a', [{ left: '1', right: 'B' }])
+    const newer = operation(2, 'a', null)
+    const other = operation(3, 'b', 'text')
     await step('a stored answer is there when the store is opened again', async () => {
       await openDeviceStore(inDatabase(name)).put(first)
       await expect(openDeviceStore(inDatabase(name)).list()).resolves.toEqual([first])
@@ -51,8 +51,10 @@ export const SurvivesReloads: Story = {
       await store.put(newer)
       await expect(store.list()).resolves.toEqual([newer, other])
     })
-    await step('removing the older one keeps the newer one', async () => {
+    await step('removing the older one, or one of another tab with the same number, keeps the newer one', async () => {
       await store.remove(first)
+      await expect(store.list()).resolves.toEqual([newer, other])
+      await store.remove({ ...newer, answered_at: newer.answered_at - 1 })
       await expect(store.list()).resolves.toEqual([newer, other])
       await store.remove(newer)
       await expect(store.list()).resolves.toEqual([other])

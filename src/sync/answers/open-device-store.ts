@@ -1,4 +1,5 @@
 import { onCleared, onDatabase } from '../database.ts'
+import { queueStore } from '../queue-store.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { GuestCredentials } from './guest-credentials.ts'
 
@@ -35,15 +36,13 @@ export function openDeviceStore(on: typeof onDatabase = onDatabase): DeviceStore
     }).catch(() => undefined)
   })
   return {
-    list: () => on(async (db) => (await db.getAll('operations')).sort((one, other) => one.seq - other.seq)),
-    put: (operation) => on(async (db) => void (await db.put('operations', operation))),
-    remove: ({ studying_id, element_id, op_id }) =>
-      on(async (db) => {
-        const { store, done } = db.transaction('operations', 'readwrite')
-        const stored = await store.get([studying_id, element_id])
-        if (stored?.op_id === op_id) await store.delete([studying_id, element_id])
-        await done
-      }),
+    ...queueStore(
+      'operations',
+      ({ studying_id, element_id }) => [studying_id, element_id],
+      // Two tabs may give the same `seq`: neither removes what the other has stored in its place.
+      ({ seq, answered_at }) => [seq, answered_at],
+      on,
+    ),
     findCredentials: async (key) =>
       (unstored.has(key) ? undefined : await on((db) => db.get('credentials', key)).catch(() => undefined)) ??
       held.get(key),

@@ -171,7 +171,7 @@ describe('a bad network', () => {
     const { outbox } = setUp({ send: offline })
     await outbox.enqueue(draft('a', 1))
     expect(await settled(outbox.flush(studying), 0)).toBe(false)
-    expect(outbox.unsent(studying)).toHaveLength(1)
+    expect(outbox.pending(studying)).toHaveLength(1)
   })
 
   test('only the newest of several answers to one question is stored and sent', async () => {

@@ -1,13 +1,9 @@
 import { makeUuid } from '../../lib/random-id.ts'
-import type { SendGroupOptions } from '../send-group.ts'
-import { type ItemState, type QueueStore, SendQueue } from '../send-queue.ts'
+import { type ItemState, type SendingOptions, SendQueue } from '../send-queue.ts'
 import type { AnswerState } from './answer-state.ts'
 import type { NewAnswer, Operation, Receipt } from './operation.ts'
 
-type Sending = SendGroupOptions<Operation, Receipt>
-
-interface OutboxOptions extends Pick<Sending, 'send' | 'maySend' | 'nextSignIn'> {
-  store: QueueStore<Operation>
+interface OutboxOptions extends SendingOptions<Operation, Receipt> {
   onState(operation: Operation, state: AnswerState): void
 }
 
@@ -23,16 +19,13 @@ export class Outbox {
   #lastSeq = 0
 
   constructor(options: OutboxOptions) {
-    const { store, maySend, nextSignIn, onState } = options
     this.#options = options
     this.#queue = new SendQueue<Operation, Receipt>({
-      store,
-      maySend,
-      nextSignIn,
+      ...options,
       groupOf: ({ studying_id }) => studying_id,
       idOf: ({ element_id }) => element_id,
       send: (operation) => this.#send(operation),
-      onState: (operation, state) => onState(operation, readState(state)),
+      onState: (operation, state) => options.onState(operation, readState(state)),
     })
   }
 
@@ -52,13 +45,13 @@ export class Outbox {
     await this.#queue.add(this.#makeOperation(answer), { delay: typeof answer.answer === 'string' ? TEXT_DELAY_MS : 0 })
   }
 
-  /** Answers that the server does not have, including refused ones; of one studying or of all. */
-  pending(studyingId?: string): Operation[] {
-    return [...this.#queue.pending(studyingId), ...this.#queue.refused(studyingId)]
+  /** Answers that the server does not have, refused or not; of one studying or of all. */
+  unsynced(studyingId?: string): Operation[] {
+    return this.#queue.unsynced(studyingId)
   }
 
   /** Answers still to be sent; of one studying or of all. */
-  unsent(studyingId?: string): Operation[] {
+  pending(studyingId?: string): Operation[] {
     return this.#queue.pending(studyingId)
   }
 
@@ -94,14 +87,14 @@ export class Outbox {
 
   /** Gives a person the unsent answers of studyings that were begun as a guest on this device. */
   async claim(studyingIds: readonly string[], userId: string): Promise<void> {
-    for (const { guest_secret: _, ...operation } of this.unsent())
+    for (const { guest_secret: _, ...operation } of this.pending())
       if (operation.user_id === null && studyingIds.includes(operation.studying_id))
         await this.#queue.add({ ...operation, user_id: userId })
   }
 
-  /** Removes a person's answers from this device, sent or not. */
-  async removeUser(userId: string): Promise<void> {
-    await this.#queue.remove(this.pending().filter(({ user_id }) => user_id === userId))
+  /** Removes answers from this device, sent or not. */
+  remove(operations: readonly Operation[]): Promise<void> {
+    return this.#queue.remove(operations)
   }
 
   #makeOperation(answer: NewAnswer): Operation {
@@ -119,7 +112,7 @@ export class Outbox {
 
   /** What the server had when the author began to change the answer. */
   #knownSeq({ studying_id, element_id }: NewAnswer): number | undefined {
-    const older = this.pending(studying_id).find((operation) => operation.element_id === element_id)
+    const older = this.#queue.unsynced(studying_id).find((operation) => operation.element_id === element_id)
     return older ? older.known_seq : this.#serverSeqs.get(keyOf({ studying_id, element_id }))
   }
 
@@ -128,12 +121,12 @@ export class Outbox {
     const { newest_seq } = receipt
     const { studying_id, element_id, seq } = operation
     this.recordServerSeq(operation, newest_seq)
-    const newer = this.unsent(studying_id).find((other) => other !== operation && other.element_id === element_id)
+    const newer = this.pending(studying_id).find((other) => other !== operation && other.element_id === element_id)
     // Another device's answer won. What is typed here is later than that, and the server has recorded both already.
     if (newer && newest_seq > seq) {
       this.#lastSeq += 1
       Object.assign(newer, { known_seq: newest_seq, seq: this.#lastSeq })
-      await this.#options.store.put(newer).catch(() => undefined)
+      await this.#options.store?.put(newer).catch(() => undefined)
     }
     return receipt
   }

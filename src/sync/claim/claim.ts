@@ -6,7 +6,7 @@ import { showMessage } from '../../ui/notice/snackbar-store.ts'
 import { answerOutbox } from '../answers/answer-outbox.ts'
 import type { GuestCredentials } from '../answers/guest-credentials.ts'
 import { clearGuestProgress } from '../answers/guest-progress-store.ts'
-import { claimFinishes } from '../finishes/finish-queue.ts'
+import { claimFinishes } from '../finishes/finish-outbox.ts'
 import { loadOffline } from '../lessons/lazy.ts'
 
 /** The server's limit for one call. */

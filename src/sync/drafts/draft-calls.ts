@@ -4,7 +4,7 @@ import type { AppRouter, client } from '../../lib/api/trpc.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { readError } from '../../lib/api/app-error.ts'
 import type { Change, StoredDraft } from './draft-state.ts'
-import { findDraftChanges } from './changes/find-draft-changes.ts'
+import { findDraftChanges } from './find-draft-changes.ts'
 
 type Loaded = inferRouterOutputs<AppRouter>['lessons']['get']
 type Fresh = LessonSettings & Pick<StoredDraft, 'lesson_version' | 'elements'>

@@ -1,6 +1,6 @@
+import { diffElements } from '#blocks/diff-elements.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { compareElements } from './compare-elements.ts'
-import { longestIncreasing } from './changes/longest-increasing.ts'
 import { mergeData, undecided } from '#domain/lesson/merge-data.ts'
 
 type Elements = readonly StoredElement[]
@@ -35,23 +35,19 @@ export function mergeElements(base: Elements, mine: Elements, theirs: Elements):
   const elements: StoredElement[] = []
   const settled: StoredElement[] = []
   const conflicts: ElementConflict[] = []
-  for (const id of mergeOrder(base, mine, theirs)) {
+  for (const id of mergeOrder([...earlier.keys()], [...own.keys()], [...other.keys()])) {
     const [here, there] = [own.get(id), other.get(id)]
     // Equal blocks keep the own object, so that the screen does not render them again.
     const isOwn = !differing.has(id) || !changedThere.has(id)
-    const both = !isOwn && changedHere.has(id) && here ? mergeBoth(earlier.get(id), here, there) : undefined
-    if (both) {
-      elements.push(both)
-      settled.push(both)
-      continue
-    }
-    if (!isOwn && changedHere.has(id) && here) {
+    const isChangedByBoth = !isOwn && changedHere.has(id)
+    const both = isChangedByBoth && here ? mergeBoth(earlier.get(id), here, there) : undefined
+    if (isChangedByBoth && here && !both) {
       conflicts.push({ id, mine: here, theirs: there })
       elements.push(here)
       if (there) settled.push(there)
       continue
     }
-    const merged = isOwn ? here : there
+    const merged = both ?? (isOwn ? here : there)
     if (!merged) continue
     elements.push(merged)
     settled.push(merged)
@@ -95,36 +91,16 @@ export function recognizeSent(base: Elements, theirs: Elements, sent: readonly E
 }
 
 /** The ids of all three in their order, except that new or moved blocks follow the block that precedes them in `mine`. */
-function mergeOrder(base: Elements, mine: Elements, theirs: Elements): string[] {
-  const indexes = new Map(base.map(({ id }, index) => [id, index]))
-  const known = mine.filter(({ id }) => indexes.has(id)).map(({ id }) => id)
-  const unmoved = longestIncreasing(known, (id) => indexes.get(id) ?? 0)
-  const moved = new Set(known.filter((id) => !unmoved.has(id)))
+function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
+  const { moved } = diffElements(base, mine)
   // Blocks that they have deleted have a position too: they may have been changed here.
-  const all = withOthers(
-    theirs.map(({ id }) => id),
-    base,
-  )
-  return withOthers(
-    all.filter((id) => !moved.has(id)),
-    mine,
-  )
+  const { order } = diffElements(base, theirs)
+  const unmoved = order.filter((id) => !moved.has(id))
+  return diffElements(mine, unmoved).order
 }
 
-/** Inserts into an order what else a list has, each block after its predecessor in that list. */
-function withOthers(order: readonly string[], list: Elements): string[] {
-  const all = [...order]
-  const known = new Set(order)
-  for (const [index, { id }] of list.entries()) {
-    if (known.has(id)) continue
-    const before = list[index - 1]
-    all.splice(before ? all.indexOf(before.id) + 1 : 0, 0, id)
-  }
-  return all
-}
-
-function idsOf(differences: readonly { id: string }[]): Set<string> {
-  return new Set(differences.map(({ id }) => id))
+function idsOf(elements: readonly { id: string }[]): Set<string> {
+  return new Set(elements.map(({ id }) => id))
 }
 
 function byId(elements: Elements): Map<string, StoredElement> {

@@ -4,7 +4,6 @@ import { client } from '../../lib/api/trpc.ts'
 import type { OwnCourse } from '../lessons/offline/offline-lesson.ts'
 import { offlineLessons } from '../lessons/offline/offline-lesson-store.ts'
 import { saveSignal } from './save-abort.ts'
-import { sessionDigest } from './session-digest.ts'
 
 /** The courses of the signed-in person; without a network as this device stored them last (`stored_at`). */
 export async function listOwnCourses(): Promise<{ courses: OwnCourse[]; stored_at?: Date }> {
@@ -37,4 +36,12 @@ export async function storePerson(courses?: OwnCourse[]): Promise<void> {
 export async function findStoredPerson() {
   const digest = await sessionDigest()
   return digest === null ? undefined : offlineLessons.findPerson(digest)
+}
+
+/** Identifies this device's session without storing its token; null for guests. */
+async function sessionDigest(): Promise<string | null> {
+  const { user_token } = session
+  if (!user_token) return null
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(user_token)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

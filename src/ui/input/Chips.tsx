@@ -4,8 +4,8 @@ import css from './Chips.module.css'
 interface Chip<Value extends string> {
   value: Value
   label: ReactNode
-  /** How many items the choice shows; text such as `1000+` when the count stops early. */
-  count?: number | string
+  /** How many items the choice shows; text such as `1000+` when the count stops early, null while it loads. */
+  count?: number | string | null
 }
 
 interface ChipsProps<Value extends string> {
@@ -17,6 +17,9 @@ interface ChipsProps<Value extends string> {
   areTabs?: boolean
   onChoose(value: Value): void
 }
+
+/** The place of a number that loads: two digits, so that nothing moves when it comes. */
+const UNKNOWN = '\u2007\u2007'
 
 /** A row of choices, one of which is active: filters with counts, or views. */
 export function Chips<Value extends string>({ label, chips, value, areTabs = false, onChoose }: ChipsProps<Value>) {
@@ -31,7 +34,7 @@ export function Chips<Value extends string>({ label, chips, value, areTabs = fal
           onClick={() => onChoose(chip.value)}
         >
           {chip.label}
-          {chip.count !== undefined && <span className={css.count}>{chip.count}</span>}
+          {chip.count !== undefined && <span className={css.count}>{chip.count ?? UNKNOWN}</span>}
         </button>
       ))}
     </div>

@@ -1,7 +1,6 @@
-import { Flex } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { Flex, Kbd } from '@radix-ui/themes'
+import { Fragment, type ReactNode } from 'react'
 import { CardList } from '../office/CardList.tsx'
-import { Keys, type KeysProps } from './Keys.tsx'
 
 export interface KeyRow extends KeysProps {
   does: ReactNode
@@ -25,4 +24,22 @@ export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
       </dl>
     </CardList>
   )
+}
+
+interface KeysProps {
+  /** What does the same, each as the keys that are pressed together. */
+  keys: readonly (readonly string[])[]
+  /** Between those that do the same. */
+  separator?: string
+}
+
+function Keys({ keys, separator = ' · ' }: KeysProps) {
+  return keys.map((chord, index) => (
+    <Fragment key={chord.join()}>
+      {index > 0 && separator}
+      {chord.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </Fragment>
+  ))
 }

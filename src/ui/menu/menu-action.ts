@@ -8,10 +8,14 @@ export interface MenuAction {
   label: string
   icon: ReactNode
   disabled?: boolean
+  /** The key that does the same without the menu. */
+  shortcut?: string | undefined
   run(): void
 }
 
 /** An entry of a menu that leads to another page. */
 export interface MenuLink extends Omit<MenuAction, 'disabled' | 'run'> {
   href: string
+  /** Before it leads away. */
+  run?(): void
 }

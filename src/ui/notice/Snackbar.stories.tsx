@@ -44,6 +44,16 @@ export const Failure: Story = {
   },
 }
 
+/** Its button has the colours of the message, not the grey of the browser. */
+export const WithUndo: Story = {
+  play: async ({ canvas }) => {
+    showMessage('Archived', 'plain', { label: 'Undo', run: () => undefined })
+    const { backgroundColor, color } = getComputedStyle(await canvas.findByRole('button', { name: 'Undo' }))
+    await expect(backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    await expect(color).toBe(getComputedStyle(canvas.getByText('Archived')).color)
+  },
+}
+
 /** A newer message replaces the one before, and disappears after a while. */
 export const OneAtATime: Story = {
   play: async ({ canvas }) => {

@@ -13,10 +13,15 @@ export interface SnackbarMessage {
   action?: { label: string; run(): void }
 }
 
-/** `layers` are the mounted snackbars: the page's, and one per open dialog, the topmost last. */
-export const snackbar = proxy<{ message: SnackbarMessage | null; layers: string[] }>({ message: null, layers: [] })
+interface Snackbar {
+  message: SnackbarMessage | null
+  /** The mounted snackbars: the page's, and one per open dialog, the topmost last. */
+  layers: string[]
+  /** How many messages were shown. */
+  count: number
+}
 
-let next = 1
+export const snackbar = proxy<Snackbar>({ message: null, layers: [], count: 0 })
 
 /** Shows a message; a newer one replaces it. */
 export function showMessage(
@@ -25,8 +30,8 @@ export function showMessage(
   action?: SnackbarMessage['action'],
   written?: SnackbarMessage['written'],
 ): void {
-  snackbar.message = { id: next, text, kind, ...(action ? { action } : {}), ...(written ? { written } : {}) }
-  next += 1
+  snackbar.count += 1
+  snackbar.message = { id: snackbar.count, text, kind, ...(action ? { action } : {}), ...(written ? { written } : {}) }
 }
 
 export function hideMessage(): void {

@@ -30,6 +30,8 @@ export function Button({ variant, isDanger, wide, busy = false, disabled = false
 }
 
 interface ButtonLinkProps extends Style, AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** For the entry of the page in the browser's history. */
+  state?: unknown
   href: string
 }
 

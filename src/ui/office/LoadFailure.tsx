@@ -7,7 +7,8 @@ import { Notice } from '../notice/Notice.tsx'
 /** Instead of content that could not be loaded: why, and a retry button; where nothing is to be found, the way to the lists. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { t } = useLingui()
-  if (readError(error).statusCode === 404)
+  // 400 is the answer to an address that cannot be one of anything.
+  if ([400, 404].includes(readError(error).statusCode))
     return (
       <Notice tone="bad" title={t`This was not found`} action={<a href="/menu">{t`To the menu`}</a>}>
         {t`It may have been removed, or the address is not complete. Check the address, or look for it in the lists of the menu.`}

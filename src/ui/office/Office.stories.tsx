@@ -6,6 +6,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button, ButtonLink } from './Button.tsx'
 import { CheckboxInput } from './CheckboxInput.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Placeholder } from './Placeholder.tsx'
 import { SwitchInput } from './SwitchInput.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextAreaInput } from './TextAreaInput.tsx'
@@ -176,6 +177,24 @@ export const Fields: Story = {
   },
 }
 export const FieldsDark: Story = { ...Fields, globals: { ...Fields.globals, theme: 'dark' } }
+
+/** What loads has the shape of rows, of cards, or of a page. */
+export const Placeholders: Story = {
+  args: {
+    children: (
+      <>
+        <Placeholder count={2} />
+        <Placeholder shape="cards" count={1} />
+        <Placeholder shape="page" count={1} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const places = canvas.getAllByRole('status')
+    await expect(places.map(({ textContent }) => textContent)).toEqual(['Loading…', 'Loading…', 'Loading…'])
+  },
+}
+export const PlaceholdersDark: Story = { ...Placeholders, globals: { theme: 'dark' } }
 
 const change = fn()
 

@@ -10,13 +10,6 @@ interface Use {
   count: number
 }
 
-let uses = 0
-
-function next(): number {
-  uses += 1
-  return uses
-}
-
 /**
  * The names of icon buttons, while a mouse is over one or Tab has reached it. One for the whole page, because lists draw hundreds of
  * buttons; it loads at the first sign of use.
@@ -26,9 +19,13 @@ export function Tooltips() {
   useEffect(() => {
     const controller = new AbortController()
     let isTab = false
+    let count = 0
     const use = ({ target }: Event, isByKey: boolean) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('.rt-IconButton[aria-label]') : null
-      if (button) setUsed((before) => (before?.button === button ? before : { button, isByKey, count: next() }))
+      if (!button) return
+      count += 1
+      const next = { button, isByKey, count }
+      setUsed((before) => (before?.button === button ? before : next))
     }
     const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
       document.addEventListener(name, act, { capture: true, signal: controller.signal })

@@ -71,6 +71,17 @@ const names = (root: HTMLElement) =>
     .getAllByRole('checkbox', { name: /^Select (?!all)/ })
     .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
 
+/** Of rows with which nothing else can be done, the selected ones can be exported. */
+export const WithoutActions: Story = {
+  render: (args) => <People {...args} actions={undefined} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Serhii Kim' }))
+    const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }))
+    await expect(bar.getByText('1 selected')).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Export for Excel' })).toBeVisible()
+  },
+}
+
 export const ThreeRows: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const rowOf = (name: RegExp) => canvas.getByRole('row', { name })

@@ -1,10 +1,13 @@
 import type { RowData } from '@tanstack/react-table'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@radix-ui/themes'
+import { FileSpreadsheet } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { Button } from '../office/Button.tsx'
 import { LoadFailure } from '../office/LoadFailure.tsx'
 import css from './DataTable.module.css'
-import type { BulkAction, CellEdit, TableColumn, TableFilter, TableOrder, WholeList } from './table-column.ts'
+import { saveRows } from './export/save-rows.ts'
+import type { CellEdit, RowAction, TableColumn, TableFilter, TableOrder, WholeList } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
@@ -30,7 +33,7 @@ export interface DataTableProps<Row extends RowData> {
   bar?: ReactNode
   /** What can be done at once with the person or thing of a row, on its card. */
   cardAction?(row: Row): ReactNode
-  actions?: readonly BulkAction<Row>[]
+  actions?: readonly RowAction<Row>[]
   edit?: CellEdit<Row>
   /** Hears which columns are shown: what only one of them needs is fetched with it. */
   onColumns?(ids: readonly string[]): void
@@ -85,10 +88,20 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     '--narrowest': `${shown.reduce((sum, { width }) => sum + Number(/[\d.]+/.exec(width)?.[0]), CHECK_REM)}rem`,
   }
   const count = table.getRowModel().rows.length
+  // Every list lets its rows be exported, and some nothing else that several of them have.
+  const isExportOffered = !props.actions?.some((action) => 'run' in action && !action.isForOne)
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
   return (
     <div className={css.kit}>
-      <TableToolbar state={state} {...props} rows={rows ?? noRows} filters={filters} isBare={hasFailed || isEmpty} />
+      <TableToolbar
+        state={state}
+        {...props}
+        rows={rows ?? noRows}
+        filters={filters}
+        // Of what loads, no numbers are known.
+        hasMore={rows === undefined || hasMore}
+        isBare={hasFailed || isEmpty}
+      />
       {hasFailed && <LoadFailure error={error} onRetry={() => onRetry?.()} />}
       {isEmpty && <div role="status">{empty}</div>}
       {!hasFailed && !isEmpty && (
@@ -111,7 +124,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             style={tracks}
           >
             <TableHead state={state} />
-            {rows ? <TableRows {...props} state={state} /> : <Skeleton />}
+            {rows ? <TableRows {...props} state={state} /> : <Places />}
           </div>
           {rows && count === 0 && isChosen && (
             <p className={css.nothing}>
@@ -132,7 +145,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 <SelectionBar
                   rows={selected}
                   areAll={table.getIsAllRowsSelected()}
-                  actions={props.actions ?? noRows}
+                  actions={[
+                    ...(props.actions ?? []),
+                    ...(isExportOffered
+                      ? [
+                          {
+                            text: t`Export for Excel`,
+                            icon: <FileSpreadsheet size={18} aria-hidden="true" />,
+                            run: (wanted: readonly Row[]) => saveRows('xlsx', label, state.shown, wanted),
+                          },
+                        ]
+                      : []),
+                  ]}
                   whole={props.whole}
                   onClear={() => table.resetRowSelection(true)}
                 />
@@ -145,8 +169,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
+/** Rows of a screen. */
+const placeholders = Array.from({ length: 12 }, (_, place) => place)
+
 /** The place of the first rows, so that nothing moves when they come. */
-function Skeleton() {
+function Places() {
   return (
     <div role="rowgroup">
       <div role="row" className={css.row}>
@@ -154,8 +181,12 @@ function Skeleton() {
           <Trans>Loading…</Trans>
         </span>
       </div>
-      {['1', '2', '3', '4', '5', '6'].map((key) => (
-        <div key={key} aria-hidden="true" className={css.skeleton} />
+      {placeholders.map((place) => (
+        <div key={place} aria-hidden="true" className={`row gap-4 ${css.place}`}>
+          <Skeleton className={css.line} />
+          <Skeleton className={css.line} />
+          <Skeleton className={css.line} />
+        </div>
       ))}
     </div>
   )

@@ -3,13 +3,13 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import css from './SelectionBar.module.css'
-import type { BulkAction, WholeList } from './table-column.ts'
+import { commandsFor, type RowAction, type WholeList } from './table-column.ts'
 
 interface SelectionBarProps<Row extends RowData> {
   rows: readonly Row[]
   /** Whether these are all rows of the table. */
   areAll: boolean
-  actions: readonly BulkAction<Row>[]
+  actions: readonly RowAction<Row>[]
   whole: WholeList | undefined
   onClear(): void
 }
@@ -27,7 +27,7 @@ export default function SelectionBar<Row extends RowData>({
   const { key, count = 0 } = whole ?? {}
   const canChooseAll = count > rows.length && areAll
   const isAll = canChooseAll && allOf === key
-  const offered = actions.filter(({ isForOne, runAll }) => (isAll ? runAll : !isForOne || rows.length === 1))
+  const offered = commandsFor(actions, rows).filter(({ command }) => !isAll || command.runAll)
   return (
     <div role="group" aria-label={t`Selected rows`} className={css.bar}>
       <span className={css.count}>
@@ -42,13 +42,13 @@ export default function SelectionBar<Row extends RowData>({
           )}
         </button>
       )}
-      {offered.map(({ text, icon, key: letter, run, runAll }) => (
+      {offered.map(({ command: { text, icon, key: letter, run, runAll }, wanted }) => (
         <button
           key={text}
           type="button"
           className={css.action}
           aria-keyshortcuts={letter}
-          onClick={() => (isAll ? runAll?.() : run(rows))}
+          onClick={() => (isAll ? runAll?.() : run(wanted))}
         >
           {icon}
           {text}

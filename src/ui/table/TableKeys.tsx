@@ -4,7 +4,7 @@ import { searchField } from './use-table-keys.ts'
 
 interface TableKeysProps {
   /** The actions of the rows that have a key. */
-  actions: readonly { text: string; key?: string | undefined }[]
+  actions: readonly { text: string; key?: string }[]
   onClose(): void
 }
 
@@ -17,6 +17,7 @@ export default function TableKeys({ actions, onClose }: TableKeysProps) {
     { keys: [['X']], does: <Trans>Select the row</Trans> },
     { keys: [['Esc']], does: <Trans>Clear the selection</Trans> },
     ...actions.flatMap(({ text, key }) => (key ? [{ keys: [[key]], does: text }] : [])),
+    { keys: [['Shift', 'F10']], does: <Trans>Open the menu of the row</Trans> },
     ...(searchField() ? [{ keys: [['/']], does: <Trans>Search</Trans> }] : []),
     { keys: [['?']], does: <Trans>Show shortcuts</Trans> },
   ]

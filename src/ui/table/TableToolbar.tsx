@@ -6,9 +6,9 @@ import chips from '../input/Chips.module.css'
 import { ScrollLine } from '../scroll/ScrollLine.tsx'
 import { IconButton } from '../office/IconButton.tsx'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
-import { showError } from '../notice/show-error.ts'
 import { DialogPlace } from '../dialog/DialogPlace.tsx'
 import css from './DataTable.module.css'
+import { saveRows } from './export/save-rows.ts'
 import type { TableColumn, TableFilter } from './table-column.ts'
 import type { DataTableState } from './use-data-table.ts'
 
@@ -36,9 +36,7 @@ export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>)
   const save = (format: 'csv' | 'xlsx') => {
     const selected = table.getSelectedRowModel().rows
     const wanted = (selected.length > 0 ? selected : table.getRowModel().rows).map(({ original }) => original)
-    import('./export/export-rows.ts')
-      .then(({ exportRows }) => exportRows(format, label, shown, wanted))
-      .catch(showError)
+    saveRows(format, label, shown, wanted)
   }
   if (isBare && !bar) return null
   return (

@@ -21,10 +21,10 @@ export interface TableColumn<Row> {
   /** The column holds buttons: it is neither sorted nor exported. */
   isActions?: true
   /**
-   * On a card: below the title, at the start or the end of the line below it, or not at all. Else it has a whole line, with the
-   * name of the column.
+   * On a card: below the title, at the start or the end of the line below it, on a line that says what it is, or not at all. Else
+   * its line begins with the name of the column.
    */
-  onCard?: 'under' | 'start' | 'end' | 'none'
+  onCard?: 'under' | 'start' | 'end' | 'line' | 'none'
 }
 
 /** The order of a list whose rows come sorted. */
@@ -43,19 +43,46 @@ export interface TableFilter<Row> {
   matches(row: Row): boolean
 }
 
-/** What the bar below offers for the selected rows. */
-export interface BulkAction<Row> {
+interface RowEntry<Row> {
   text: string
   icon: ReactNode
+  /** Whether it can be done with this row; with every one if left out. */
+  isFor?(row: Row): boolean
+}
+
+/** Where the menu of a row leads. */
+interface RowLink<Row> extends RowEntry<Row> {
+  hrefOf(row: Row): string
+}
+
+/** What can be done with rows: by a letter, by the bar below for the selected ones, and by the menu of a row. */
+export interface RowCommand<Row> extends RowEntry<Row> {
+  /** In the menu of a row, if it is called otherwise there. */
+  textForOne?: string
   /** The letter that runs it for the selected rows, else for the one with the focus. */
   key?: string
   /** The column whose cells it changes: without a selection its letter does what a press on the cell of the row does. */
   column?: string
-  /** It is offered only while a single row is selected. */
+  /** It is offered only for a single row. */
   isForOne?: true
   run(rows: readonly Row[]): void
   /** The same for all items of the whole list; left out where that is not possible. */
   runAll?(): void
+}
+
+/** What a list has for its rows; the keys, the list of keys, the bar of the selected ones and the menu of a row read it. */
+export type RowAction<Row> = RowLink<Row> | RowCommand<Row>
+
+/** The actions that run, with the rows among these for which they do. */
+export function commandsFor<Row>(
+  actions: readonly RowAction<Row>[],
+  rows: readonly Row[],
+): { command: RowCommand<Row>; wanted: readonly Row[] }[] {
+  return actions.flatMap((command) => {
+    if ('hrefOf' in command || (command.isForOne && rows.length !== 1)) return []
+    const wanted = rows.filter((row) => command.isFor?.(row) ?? true)
+    return wanted.length > 0 ? [{ command, wanted }] : []
+  })
 }
 
 /** What a press on a cell changes. */

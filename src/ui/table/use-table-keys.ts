@@ -1,7 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { keyChoice } from '../keys/key-choice.ts'
+import { openedParts } from '../keys/opened-parts.ts'
 
-const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [popover], [role=dialog]'
+const TYPED_IN = `input:not([type=checkbox]), textarea, select, [contenteditable], ${openedParts}`
 
 interface TableKeys {
   /** Moves the focus by rows; 0 to the row that had it last. */

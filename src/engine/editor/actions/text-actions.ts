@@ -4,7 +4,6 @@ import { blockAuthorViews } from '#blocks/author-views.ts'
 import { readElement } from '../blocks/read-element.ts'
 import { insertEmpty } from '../insertion/insert-blocks.ts'
 import { isNoQuery, openPalette } from '../insertion/palette-commands.ts'
-import { isCaretAtEnd } from '../keys/is-caret-at-end.ts'
 import type { Editor } from '../store/editor.ts'
 import type { ActionTarget, EditorAction } from './editor-action.ts'
 
@@ -54,4 +53,14 @@ function isEmptyWords(editor: Editor, id: string | undefined): boolean {
   if (!read?.readable) return false
   const isWords = read.model.heading !== undefined || blockAuthorViews.get(read.model.type)?.group === 'text'
   return isWords && read.model.text(read.data).trim() === ''
+}
+
+/** Whether the caret is after the last letter of a text that has letters. */
+function isCaretAtEnd(text: HTMLElement): boolean {
+  const selection = getSelection()
+  if (!selection?.isCollapsed || !selection.focusNode || text.textContent === '') return false
+  const rest = document.createRange()
+  rest.selectNodeContents(text)
+  rest.setStart(selection.focusNode, selection.focusOffset)
+  return rest.toString() === ''
 }

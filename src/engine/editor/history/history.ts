@@ -1,3 +1,4 @@
+import { diffElements } from '#blocks/diff-elements.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 
@@ -163,41 +164,24 @@ function patchesBetween(before: Elements, after: Elements): Patch[] {
         : [{ id: element.id, before: placeOf(before, index), after: placeOf(after, index), isMoved: false }],
     )
   const places = new Map(after.map(({ id }, index) => [id, index]))
-  const stay = longestRising(before.flatMap(({ id }) => places.get(id) ?? []))
-  const known = new Set(before.map(({ id }) => id))
+  const { added, moved } = diffElements(idsOf(before), idsOf(after))
   const patches = before.flatMap((element, index): Patch | Patch[] => {
     const place = places.get(element.id)
     const was = { id: element.id, before: placeOf(before, index) }
     if (place === undefined) return { ...was, isMoved: false }
-    const isMoved = !stay.has(place)
+    const isMoved = moved.has(element.id)
     return !isMoved && after[place] === element ? [] : { ...was, after: placeOf(after, place), isMoved }
   })
   for (const [index, { id }] of after.entries())
-    if (!known.has(id)) patches.push({ id, after: placeOf(after, index), isMoved: false })
+    if (added.has(id)) patches.push({ id, after: placeOf(after, index), isMoved: false })
   return patches
 }
+
+const idsOf = (elements: Elements) => elements.map(({ id }) => id)
 
 function placeOf(elements: Elements, index: number): Placed {
   const element = elements[index] as StoredElement
   return { element, index, previous: elements[index - 1]?.id, next: elements[index + 1]?.id }
-}
-
-/** The longest rising subsequence: the elements outside of it were moved. */
-function longestRising(numbers: readonly number[]): Set<number> {
-  const lengths: number[] = []
-  const from: number[] = []
-  let best = -1
-  for (const [index, number] of numbers.entries()) {
-    let before = -1
-    for (let other = 0; other < index; other += 1)
-      if ((numbers[other] ?? 0) < number && (lengths[other] ?? 0) > (lengths[before] ?? 0)) before = other
-    lengths[index] = (lengths[before] ?? 0) + 1
-    from[index] = before
-    if (lengths[index] > (lengths[best] ?? 0)) best = index
-  }
-  const rising = new Set<number>()
-  for (let index = best; index >= 0; index = from[index] ?? -1) rising.add(numbers[index] as number)
-  return rising
 }
 
 /** Merges two changes of one block's content; undefined for other changes. */

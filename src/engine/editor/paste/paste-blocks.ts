@@ -3,11 +3,12 @@ import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { readBlocks, readClipboard } from '../clipboard/block-clipboard.ts'
 import { offerUndo } from '../history/undo.ts'
 import { insertBlocks } from '../insertion/insert-blocks.ts'
-import { isEmptyText, isPlainText } from '../insertion/plain-text.ts'
 import { type Editor, handle } from '../store/editor.ts'
 import type { Converted, ExternalContent } from './convert-external.ts'
 import { describeLeftOut } from './describe-left-out.ts'
 import { holdsBlocks } from './holds-blocks.ts'
+import { registry } from '#blocks/registry.ts'
+import { readElement } from '../blocks/read-element.ts'
 
 type Ids = ReadonlySet<string>
 /** After the last of these blocks; with none, at the end of the lesson. */
@@ -88,4 +89,17 @@ function insertConverted(editor: Editor, { elements, left }: Converted, after: P
     message,
     insertBlocks(editor, elements, indexOf(editor, after), isStillEmpty ? replaced : undefined),
   )
+}
+
+/** Whether a block is one text and nothing else, so that pasted blocks can follow it or take its place. */
+function isPlainText(editor: Editor, id: string): boolean {
+  const element = editor.find(id)
+  return element !== undefined && registry.get(element.type)?.isPlainText === true
+}
+
+/** Whether a block is one text without a letter. */
+function isEmptyText(editor: Editor, id: string): boolean {
+  const element = editor.find(id)
+  const read = element && readElement(element)
+  return read?.readable === true && read.model.isPlainText === true && read.model.text(read.data).trim() === ''
 }

@@ -2,12 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Callout, Heading, Strong } from '@radix-ui/themes'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { blockingIssues } from '#blocks/kit/issues.ts'
+import { blockingIssues, type Issue } from '#blocks/kit/issues.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import css from './IssueList.module.css'
-import { issueLabels } from './issue-labels.ts'
 import type { BlockRemark, PublishForecast } from './publish-forecast.ts'
 import { useBlockLabel } from '../blocks/use-block-label.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The sentence for each issue; it follows the block's name. */
+const issueLabels: Record<Issue, MessageDescriptor> = {
+  'no-text': msg`nothing is written here`,
+  'no-question': msg`the question is missing`,
+  'no-picture': msg`the picture is missing`,
+  'no-alt': msg`the picture has no description`,
+  'few-items': msg`there is nothing to choose from`,
+  'empty-item': msg`an answer is empty`,
+  'no-right-answer': msg`no correct answer is marked`,
+  'no-address': msg`the address is missing`,
+  'bad-address': msg`the address is not complete or not allowed`,
+  'no-heading-above': msg`there is no heading above it`,
+}
 
 interface IssueListProps extends Pick<PublishForecast, 'issues' | 'unreadable'> {
   onJump(elementId: string): void

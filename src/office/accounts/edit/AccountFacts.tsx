@@ -68,7 +68,7 @@ function LogoField({ control }: AccountForm) {
   const { field } = useController({ control, name: 'account_logo' })
   return (
     <BlockHostProvider value={host}>
-      <ImageField label={t`Logo`} value={field.value} onChange={(src) => field.onChange(src)} />
+      <ImageField label={t`Logo`} isLabelShown value={field.value} onChange={(src) => field.onChange(src)} />
     </BlockHostProvider>
   )
 }

@@ -8,7 +8,7 @@ import type { Account } from '../account-data.ts'
 import { AccountFacts } from './AccountFacts.tsx'
 import { readAccountFields } from './account-fields.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { useUpdateAccount } from './use-update-account.ts'
+import { useUpdateAccount } from '../use-accounts.ts'
 
 interface AccountFormProps {
   account: Account

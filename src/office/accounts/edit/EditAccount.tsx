@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Account } from '../account-data.ts'
 import { readAccountFields } from './account-fields.ts'
 import { AccountDialog } from './AccountDialog.tsx'
-import { useUpdateAccount } from './use-update-account.ts'
+import { useUpdateAccount } from '../use-accounts.ts'
 
 /** Changes a stored account. */
 export default function EditAccount({ account, onClose }: { account: Account; onClose(): void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { emptyAccountFields } from './account-fields.ts'
 import { AccountDialog } from './AccountDialog.tsx'
-import { useCreateAccount } from './use-create-account.ts'
+import { useCreateAccount } from '../use-accounts.ts'
 
 /** Creates an account. */
 export default function NewAccount({ onClose }: { onClose(): void }) {

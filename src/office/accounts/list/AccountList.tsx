@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useListedTable } from '../../shared/use-listed-table.ts'
-import { type AccountColumns, useAccountColumns } from './use-account-columns.tsx'
-import type { useAccounts } from '../use-accounts.ts'
+import { type AccountDialogs, useAccountActions } from './use-account-actions.tsx'
+import { useAccountColumns } from './use-account-columns.tsx'
+import type { useAccounts } from '../../shared/use-accounts.ts'
 
-interface AccountListProps extends AccountColumns {
+interface AccountListProps extends AccountDialogs {
   list: ReturnType<typeof useAccounts>
 }
 
@@ -13,12 +14,14 @@ interface AccountListProps extends AccountColumns {
 export function AccountList({ list, ...wanted }: AccountListProps) {
   const { t } = useLingui()
   const table = useListedTable('accounts', list, list.data?.accounts)
-  const columns = useAccountColumns(wanted)
+  const actions = useAccountActions(wanted)
+  const columns = useAccountColumns(actions)
   return (
     <DataTable
       {...table}
       label={t`Accounts`}
       columns={columns}
+      actions={actions}
       rowName={({ account_name }) => account_name}
       {...(!wanted.isArchived && { onOpen: wanted.onEdit })}
       filters={[

@@ -1,22 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { Flex } from '@radix-ui/themes'
+import { Badge, Flex } from '@radix-ui/themes'
+import { useSnapshot } from 'valtio'
 import { countryNames } from '#domain/phone/country-names.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
+import { session } from '../../../lib/session.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import type { Account } from '../account-data.ts'
-import { AccountActions } from './AccountActions.tsx'
-import { AccountName } from './AccountName.tsx'
-import { RestoreAccount } from './RestoreAccount.tsx'
-
-export interface AccountColumns {
-  isArchived: boolean
-  onEdit(account: Account): void
-  onArchive(account: Account): void
-}
+import { AccountButtons } from './AccountButtons.tsx'
+import { AccountLogo } from '../AccountLogo.tsx'
+import { type AccountAction, isOwnAccount } from './use-account-actions.tsx'
 
 /** What the list of accounts shows, sorts and exports. */
-export function useAccountColumns({ isArchived, onEdit, onArchive }: AccountColumns): TableColumn<Account>[] {
+export function useAccountColumns(actions: readonly AccountAction[]): TableColumn<Account>[] {
   const { t } = useLingui()
   return [
     {
@@ -53,11 +49,7 @@ export function useAccountColumns({ isArchived, onEdit, onArchive }: AccountColu
       value: () => null,
       cell: (account) => (
         <Flex wrap="wrap" align="center" gap="2">
-          {isArchived ? (
-            <RestoreAccount account={account} />
-          ) : (
-            <AccountActions account={account} onEdit={() => onEdit(account)} onArchive={() => onArchive(account)} />
-          )}
+          <AccountButtons account={account} actions={actions} />
         </Flex>
       ),
       width: 'minmax(9rem, 19rem)',
@@ -73,4 +65,18 @@ function hostsOf({ account_hosts }: Account): string {
 function countriesOf({ account_country_codes }: Account): string {
   const names = countryNames(currentLocale())
   return account_country_codes.flatMap((id) => names[phoneCodeById(id)?.country ?? ''] ?? []).join(', ')
+}
+
+/** An account by its logo and name, and what sets it apart. */
+function AccountName({ account }: { account: Account }) {
+  const { t } = useLingui()
+  const isOwn = isOwnAccount(account, useSnapshot(session).user)
+  return (
+    <Flex as="span" wrap="wrap" align="center" gapX="2" gapY="1">
+      {account.account_logo && <AccountLogo src={account.account_logo} />}
+      {account.account_name}
+      {isOwn && <Badge color="gray">{t`Your account`}</Badge>}
+      {account.is_default && <Badge color="gray">{t`Default`}</Badge>}
+    </Flex>
+  )
 }

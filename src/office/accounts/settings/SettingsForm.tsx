@@ -20,7 +20,7 @@ import {
   telegramRule,
 } from './settings-fields.ts'
 import { ContactSettings } from './ContactSettings.tsx'
-import { useChangeSettings } from './use-change-settings.ts'
+import { useChangeSettings } from '../use-accounts.ts'
 
 interface SettingsFormProps {
   accountId: string

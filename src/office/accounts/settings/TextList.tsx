@@ -10,7 +10,7 @@ import { Button } from '../../../ui/office/Button.tsx'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import { useChangeSettings } from './use-change-settings.ts'
+import { useChangeSettings } from '../use-accounts.ts'
 
 /** The settings that are lists of texts in several languages. */
 type ListName = 'templates' | 'encouragements' | 'testimonials'

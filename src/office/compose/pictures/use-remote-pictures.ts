@@ -10,7 +10,7 @@ export type RemotePictureState = RouterOutputs['lessons']['listRemotePictures']
 
 const POLL_INTERVAL_MS = 3_000
 
-/** What becomes of the pictures in a saved draft that are on other sites; undefined without any. */
+/** The pictures of a saved draft that are on other sites, with the state of each; undefined without any. */
 export function useRemotePictures(_id: string, sync: DraftSync) {
   const version = useDraft(sync, () => sync.version())
   // Only a saved draft is known to the server; each save is a version.

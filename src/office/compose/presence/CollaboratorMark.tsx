@@ -1,5 +1,4 @@
 import css from './CollaboratorMark.module.css'
-import { initials } from './initials.ts'
 
 /** The initials of a person. */
 export function CollaboratorMark({ fullname, label }: { fullname: string; label: string }) {
@@ -13,4 +12,15 @@ export function CollaboratorMark({ fullname, label }: { fullname: string; label:
       {initials(fullname)}
     </span>
   )
+}
+
+/** The first letters of the first and the last name. */
+function initials(fullname: string): string {
+  const names = fullname.split(/\s+/).filter(Boolean)
+  const [first] = names
+  const last = names.length > 1 ? names.at(-1) : undefined
+  return [first, last]
+    .map((name) => [...(name ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }

@@ -5,7 +5,7 @@ import type { ContactStatus } from '#domain/contact/contact-status.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { useContactCount, useContacts } from '../use-contacts.ts'
 import { BoardCard } from './BoardCard.tsx'
 import css from './BoardColumn.module.css'
@@ -36,7 +36,7 @@ export function BoardColumn({ status, owner }: { status: ContactStatus; owner: s
         {error && !data ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <Loading />
+          <Placeholder />
         ) : contacts.length === 0 ? (
           <Text as="p" size="1" color="gray">
             <Trans>No contacts</Trans>

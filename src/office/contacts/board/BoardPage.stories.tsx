@@ -98,3 +98,14 @@ export const OfOne: Story = {
     await waitFor(() => expect(list).toHaveBeenCalledWith(expect.objectContaining({ contact_owner_id: 'm1' })))
   },
 }
+
+/** Without a card there is nothing to focus in it, and the columns may be wider than the screen. */
+export const Empty: Story = {
+  beforeEach: () => void list.mockReset().mockImplementation(() => ({ contacts: [], next: null })),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByText('No contacts')).toHaveLength(6))
+    canvas.getByRole('link', { name: 'List' }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('group', { name: 'Board' })).toHaveFocus()
+  },
+}

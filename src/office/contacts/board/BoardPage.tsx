@@ -51,7 +51,9 @@ export default function BoardPage() {
         </>
       }
     >
-      <div className={`grid gap-3 ${css.board}`}>
+      {/* A scrolling region is reached by the keyboard, also without a card. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={`grid gap-3 ${css.board}`} role="group" aria-label={t`Board`} tabIndex={0}>
         {columns.map((status) => (
           <BoardColumn key={status} status={status} owner={owner === ALL ? undefined : owner} />
         ))}

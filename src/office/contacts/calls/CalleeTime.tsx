@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { localTimeOf } from './local-time.ts'
-import css from './CalleeTime.module.css'
 
 const MINUTE_MS = 60_000
 
@@ -22,8 +21,6 @@ export default function CalleeTime({ code }: { code: string }) {
     i18n.date(new Date(2026, 0, 1, 0, minutes), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const time = from === until ? print(from) : `${print(from)}–${print(until)}`
   return (
-    <span className={`block ${css.time}`}>
-      {isNight ? <Trans>Night there: {time}</Trans> : <Trans>{time} there</Trans>}
-    </span>
+    <span className="block small">{isNight ? <Trans>Night there: {time}</Trans> : <Trans>{time} there</Trans>}</span>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { keyChoice } from '../../../ui/keys/key-choice.ts'
+import { openedParts } from '../../../ui/keys/opened-parts.ts'
 import { type CallOutcome, callOutcomes } from '#domain/contact/call-outcome.ts'
 
-const TYPED_IN = 'input, textarea, select, [contenteditable]'
+const TYPED_IN = `input, textarea, select, [contenteditable], ${openedParts}`
 /** What Enter presses itself. */
 const PRESSED = 'a, summary, button:not([aria-keyshortcuts])'
 
@@ -12,7 +13,7 @@ interface CallKeys {
   save: (() => void) | undefined
 }
 
-/** The keys 1 to 4 choose an outcome and Enter saves it, unless something is typed or a dialog is open. */
+/** The keys 1 to 4 choose an outcome and Enter saves it, unless something is typed, or open over the page. */
 export function useCallKeys(keys: CallKeys) {
   const latest = useRef(keys)
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useCallKeys(keys: CallKeys) {
 
 function pressKey(event: KeyboardEvent, { choose, save }: CallKeys) {
   const at = event.target instanceof Element ? event.target : document.body
-  if (at.closest(TYPED_IN) || at.closest('dialog, [role=dialog]')) return
+  if (at.closest(TYPED_IN)) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const outcome = keyChoice.letters ? callOutcomes[Number(event.key) - 1] : undefined
   if (outcome) choose(outcome)

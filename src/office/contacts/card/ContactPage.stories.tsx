@@ -4,7 +4,7 @@ import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { holdIntervals } from '../../../lib/testing/hold-intervals.ts'
-import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { callOutbox } from '../../../sync/calls/call-outbox.ts'
 import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { signedInAs, testContact, testPhone } from '../testing/test-contact.ts'
@@ -224,7 +224,7 @@ export const SuggestedStatus: Story = {
 
 export const Work: Story = {
   play: async ({ canvas }) => {
-    const status = await canvas.findByRole('combobox', { name: 'Status' })
+    const status = await canvas.findByRole('combobox', { name: 'Change the status' })
     await expect(await optionsOf(status)).toEqual([
       'Joined the Church',
       'Studying the Bible',
@@ -247,9 +247,15 @@ export const Work: Story = {
   },
 }
 
+/** What the card offers in its menu. */
+async function chooseMore(name: string, canvas: { findByRole: typeof screen.findByRole }) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 export const Changed: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }))
+    await chooseMore('Edit', canvas)
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the contact' }))
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await expect(name).toHaveValue('Олена Шевченко')
@@ -283,7 +289,7 @@ const meanwhile = (changes: Partial<typeof olena>) =>
 /** What a colleague changed of other fields is kept, and named. */
 export const ChangedByTwo: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }))
+    await chooseMore('Edit', canvas)
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the contact' }))
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Олена Коваль')
@@ -302,7 +308,7 @@ export const ChangedByTwo: Story = {
 /** Where both changed one field, the keyboard chooses; a cancelled question leaves the form as it is. */
 export const ChangedTheSame: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }))
+    await chooseMore('Edit', canvas)
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the contact' }))
     const place = dialog.getByRole('combobox', { name: 'Place' })
     await userEvent.clear(place)
@@ -340,7 +346,7 @@ export const StepOfTwo: Story = {
     await waitFor(() => expect(update).toHaveBeenLastCalledWith({ _id: 'a', version: 2, ...ended }))
     update.mockClear()
     meanwhile({ contact_status_id: 60 })
-    await chooseOption(canvas.getByRole('combobox', { name: 'Status' }), 'Joined the Church')
+    await chooseOption(canvas.getByRole('combobox', { name: 'Change the status' }), 'Joined the Church')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Which value should stay?' }))
     await expect(asked.getByRole('radio', { name: 'Yours: Joined the Church' })).toBeChecked()
     await userEvent.click(asked.getByRole('button', { name: 'Save' }))
@@ -414,7 +420,7 @@ export const Message: Story = {
         }),
       ),
     )
-    await waitFor(async () => expect((await callQueue()).pending()).toEqual([]))
+    await waitFor(async () => expect((await callOutbox()).outbox.pending()).toEqual([]))
   },
 }
 
@@ -435,7 +441,7 @@ export const CopiedMessage: Story = {
     await userEvent.click(telegram)
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the message' }))
     await expect(canvas.getByRole('group', { name: 'Did you send the message on Telegram?' })).toBeVisible()
-    await waitFor(async () => expect((await callQueue()).pending()).toEqual([]))
+    await waitFor(async () => expect((await callOutbox()).outbox.pending()).toEqual([]))
   },
 }
 
@@ -496,7 +502,7 @@ export const OthersChanges: Story = {
 /** A missioner’s transfer is an offer. */
 export const Transfer: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Transfer' }))
+    await chooseMore('Transfer', canvas)
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer 1 contact' }))
     await chooseOption(dialog.getByRole('combobox', { name: 'To whom' }), /^Ігор/)
     await expect(dialog.getByText('Ігор · 12 contacts · Житомир · Українська')).toBeInTheDocument()
@@ -516,14 +522,14 @@ export const Preview: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Another missioner’s contact')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'More actions' })).toBeNull()
   },
 }
 
 /** A missioner returns a contact with a reason, and is back at the list. */
 export const Return: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Return' }))
+    await chooseMore('Return', canvas)
     const dialog = within(await screen.findByRole('dialog', { name: 'Return the contact' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'Speaks Polish')
     await userEvent.click(dialog.getByRole('button', { name: 'Return' }))
@@ -658,6 +664,19 @@ export const NotOwn: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This contact is not among yours')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** An address that was cut off has nothing to try again. */
+export const CutAddress: Story = {
+  beforeEach: () => {
+    get.mockImplementation(() => {
+      throw new AppError('Please check “_id” and try again.', 400)
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This was not found')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Grid, Heading, Text } from '@radix-ui/themes'
-import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneOff } from 'lucide-react'
+import { ArrowRightLeft, CornerUpLeft, type LucideIcon, Pencil, Phone, PhoneOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, useParams, useSearchParams } from 'wouter'
@@ -13,8 +13,9 @@ import { useContactHistory } from '../../../shared/contact/use-contact-history.t
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
+import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { Section } from '../../shared/Section.tsx'
@@ -45,7 +46,7 @@ const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
 export default function ContactPage() {
   const { contact: _id } = useParams<{ contact: string }>()
   const found = useContact(_id)
-  if (found.isPending) return <Loading />
+  if (found.isPending) return <Placeholder shape="page" />
   if (readError(found.error).statusCode === 404) return <NotYours error={readError(found.error)} />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   const { contact } = found.data
@@ -63,6 +64,12 @@ function Card({ contact }: { contact: Contact }) {
     contact.is_mine && params.has('call') ? 'call' : undefined,
   )
   const close = () => setOpened(undefined)
+  const entry = (text: string, Icon: LucideIcon, opens: 'edit' | 'transfer' | 'return') => ({
+    text,
+    label: text,
+    icon: <Icon size={18} aria-hidden="true" />,
+    run: () => setOpened(opens),
+  })
   const { is_mine, contact_phones } = contact
   const { proposals = [], wrong_phones = [] } = useContactHistory(contact._id).data ?? {}
   const phone = phoneToCall(contact_phones, wrong_phones)
@@ -96,25 +103,19 @@ function Card({ contact }: { contact: Contact }) {
               <Phone size={18} aria-hidden="true" />
               <Trans>Record a call</Trans>
             </Button>
-            <Button variant="quiet" onClick={() => setOpened('transfer')}>
-              <ArrowRightLeft size={18} aria-hidden="true" />
-              <Trans>Transfer</Trans>
-            </Button>
-            {contact.contact_owner_id !== null && (
-              <Button variant="quiet" onClick={() => setOpened('return')}>
-                <CornerUpLeft size={18} aria-hidden="true" />
-                <Trans>Return</Trans>
-              </Button>
-            )}
-            <Button variant="quiet" onClick={() => setOpened('edit')}>
-              <Pencil size={18} aria-hidden="true" />
-              <Trans>Edit</Trans>
-            </Button>
+            <ActionMenu
+              label={t`More actions`}
+              actions={[
+                entry(t`Edit`, Pencil, 'edit'),
+                entry(t`Transfer`, ArrowRightLeft, 'transfer'),
+                ...(contact.contact_owner_id === null ? [] : [entry(t`Return`, CornerUpLeft, 'return')]),
+              ]}
+            />
           </>
         )}
       </Head>
       {opened === 'call' && (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Placeholder count={1} />}>
           <RecordCall contact={contact} first={phone?.phone ?? null} onClose={close} />
         </Suspense>
       )}
@@ -129,7 +130,7 @@ function Card({ contact }: { contact: Contact }) {
           <ContactFacts contact={contact} wrongPhones={wrong_phones} />
           <ConsentBox contact={contact} />
           <Section isDense title={t`Write to the contact`}>
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<Placeholder count={1} />}>
               <ContactMessage contact={{ ...contact, contact_phones: contact_phones.filter(isRight) }} />
             </Suspense>
           </Section>
@@ -203,23 +204,22 @@ function Head({ contact, children }: { contact: Contact; children?: ReactNode })
       <header>
         <PageTitle>{name}</PageTitle>
         <Shortcut contact={contact} />
-        <Box flexGrow="1" flexShrink="1" flexBasis="14rem" minWidth="0">
+        <Box flexGrow="1" flexShrink="1" flexBasis="min(18rem, 60%)" minWidth="0">
           <Heading size="7">{name}</Heading>
           <Flex wrap="wrap" align="center" gapX="4" gapY="2" mt="2">
             {contact.is_mine ? (
-              <>
-                <StatusMenu contact={contact} />
-                <SuggestedStatus contact={contact} />
-              </>
+              <StatusMenu contact={contact} />
             ) : (
               <ContactStatusBadge status={contact.contact_status_id} />
             )}
             {!contact.is_preview && (
               <Text color="gray">{owner ? <Trans>{owner}’s contact</Trans> : <Trans>No missioner yet</Trans>}</Text>
             )}
+            {/* Last, because it comes later. */}
+            {contact.is_mine && <SuggestedStatus contact={contact} />}
           </Flex>
         </Box>
-        <Flex wrap="wrap" gap="3">
+        <Flex wrap="wrap" gap="3" className="new-line hide-empty">
           {children}
         </Flex>
       </header>

@@ -21,7 +21,7 @@ import { ImportEvent } from '../../../shared/contact/ImportEvent.tsx'
 import { LessonEvent } from '../../../shared/contact/LessonEvent.tsx'
 import { type ContactEvent, useContactHistory } from '../../../shared/contact/use-contact-history.ts'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { callOutcomeLabel } from '../call-outcome-label.ts'
 import { consentBasisLabel, consentLabel, withdrawalLabel } from '../consent/consent-labels.ts'
@@ -33,7 +33,7 @@ import { undoneLabel } from './undone-label.ts'
 export function Timeline({ contactId }: { contactId: string }) {
   const { t, i18n } = useLingui()
   const found = useContactHistory(contactId)
-  if (found.isPending) return <Loading />
+  if (found.isPending) return <Placeholder />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   const { history } = found.data
   const days = [...Map.groupBy(history, ({ note_date }) => note_date.toDateString())]

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Grid, Text } from '@radix-ui/themes'
+import { Box, Flex, Grid, Skeleton, Text } from '@radix-ui/themes'
 import { ShieldCheck, ShieldOff, ShieldQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { type ConsentBasis, type ConsentChannel, consentBases, consentChannels } from '#domain/contact/consent.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
 import type { Contact } from '../contact-data.ts'
 import { channelLabel, consentBasisLabel } from './consent-labels.ts'
 import { Section } from '../../shared/Section.tsx'
@@ -19,19 +18,18 @@ export function ConsentBox({ contact }: { contact: Contact }) {
   const [asked, setAsked] = useState<ConsentChannel>()
   return (
     <Section isDense title={t`Consent`}>
-      {found.isPending ? (
-        <Loading />
-      ) : !found.data ? (
+      {found.isError && !found.data ? (
         <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Grid asChild columns="1" gap="3">
-          <ul>
+          <ul aria-busy={found.isPending}>
             {consentChannels.map((channel) => (
               <Channel
                 key={channel}
                 contact={contact}
                 channel={channel}
-                consent={found.data.consents.find((consent) => consent.channel === channel)}
+                consent={found.data?.consents.find((consent) => consent.channel === channel)}
+                isPending={found.isPending}
                 isAsked={asked === channel}
                 onAsk={(isAsked) => setAsked(isAsked ? channel : undefined)}
               />
@@ -47,11 +45,13 @@ interface ChannelProps {
   contact: Contact
   channel: ConsentChannel
   consent: Consent | undefined
+  /** It loads. */
+  isPending: boolean
   isAsked: boolean
   onAsk(isAsked: boolean): void
 }
 
-function Channel({ contact, channel, consent, isAsked, onAsk }: ChannelProps) {
+function Channel({ contact, channel, consent, isPending, isAsked, onAsk }: ChannelProps) {
   const { t, i18n } = useLingui()
   const record = useRecordConsent()
   const [basis, setBasis] = useState<ConsentBasis>('call')
@@ -71,7 +71,9 @@ function Channel({ contact, channel, consent, isAsked, onAsk }: ChannelProps) {
           <Text weight="bold">{name}</Text>
           <Text size="1" color="gray">
             {consent === undefined ? (
-              <Trans>Not asked yet</Trans>
+              <Skeleton loading={isPending}>
+                <Trans>Not asked yet</Trans>
+              </Skeleton>
             ) : (
               [
                 consent.is_given ? t`Agreed` : t`Withdrawn`,
@@ -109,6 +111,7 @@ function Channel({ contact, channel, consent, isAsked, onAsk }: ChannelProps) {
             variant="plain"
             aria-expanded={isAsked}
             aria-label={t`Change the consent: ${name}`}
+            disabled={isPending}
             busy={record.isPending}
             onClick={() => onAsk(!isAsked)}
           >

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { PairCard } from './PairCard.tsx'
@@ -17,7 +17,7 @@ export default function DuplicatesPage() {
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Loading />
+        <Placeholder shape="cards" />
       ) : pairs.length === 0 ? (
         <Notice title={t`No duplicates`}>
           <Trans>No two contacts have the same phone.</Trans>

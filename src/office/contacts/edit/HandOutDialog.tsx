@@ -11,7 +11,7 @@ import { CheckboxInput } from '../../../ui/office/CheckboxInput.tsx'
 import type { Choices } from '../contact-data.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
 import { MatchingProgress } from './MatchingProgress.tsx'
-import { type AllContacts, useChangeMatching } from './use-change-matching.ts'
+import { type AllContacts, useTransferMatching } from './use-change-matching.ts'
 import { useReceiverFacts } from '../../shared/contacts/use-receiver-facts.ts'
 
 type To = 'missioners' | 'pool'
@@ -31,7 +31,7 @@ interface HandOutDialogProps {
 export default function HandOutDialog({ all, missioners, onClose }: HandOutDialogProps) {
   const { t } = useLingui()
   const say = useUndoMessage()
-  const matching = useChangeMatching(all)
+  const matching = useTransferMatching(all)
   const describe = useReceiverFacts()
   const form = useForm({
     schema: schemaOf(t`Choose at least one missioner`),
@@ -57,9 +57,7 @@ export default function HandOutDialog({ all, missioners, onClose }: HandOutDialo
       submitLabel={t`Hand out`}
       onSubmit={async ({ to, owners: given }) => {
         const owners = to === 'pool' ? [null] : given
-        const { updated, undo_id } = await matching.run((client, part, done) =>
-          client.contacts.transferMatching.mutate({ ...part, owners, done }),
-        )
+        const { updated, undo_id } = await matching.run(owners)
         say(plural(updated, { one: '# contact handed out', other: '# contacts handed out' }), undo_id)
         onClose()
       }}

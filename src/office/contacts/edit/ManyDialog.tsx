@@ -66,7 +66,7 @@ export default function ManyDialog({ what, contacts, all, tags, onClose }: ManyD
         const changes = toChanges(what, values)
         const { updated, undo_id } = contacts
           ? await update.mutateAsync({ _ids: contacts.map(({ _id }) => _id), changes })
-          : await matching.run((client, part) => client.contacts.updateMatching.mutate({ ...part, changes }))
+          : await matching.run(changes)
         say(plural(updated, { one: '# contact changed', other: '# contacts changed' }), undo_id)
         onClose()
       }}

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { trpc } from '../../../lib/api/trpc-query.ts'
-import { findLocations, isSearchable, newLocationsSearch } from '../../../lib/data/locations-search.ts'
 import { type FieldBinding, useField } from '../../../ui/form/use-field.ts'
 import { Combobox } from '../../../ui/combobox/Combobox.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { usePlaces } from './use-places.ts'
 
 const TYPING_MS = 150
 
@@ -21,17 +19,7 @@ export function PlaceField<Input extends FieldValues, Output>(props: PlaceFieldP
   const { t } = useLingui()
   const { field, ref, error } = useField<Input, Output, string>({ control, name })
   const [isTyping, setTyping] = useState(false)
-  const asked = newLocationsSearch(useDebounced(field.value, TYPING_MS))
-  const { client } = trpc.useUtils()
-  const found = useQuery({
-    queryKey: ['locations', asked],
-    queryFn: ({ signal }) => findLocations(client, asked, signal),
-    enabled: isTyping && isSearchable(asked),
-    placeholderData: keepPreviousData,
-    staleTime: 600_000,
-    throwOnError: false,
-  })
-  const places = isTyping && isSearchable(asked) ? (found.data?.locations ?? []) : []
+  const places = usePlaces(useDebounced(field.value, TYPING_MS), isTyping)
   return (
     <Combobox
       ref={ref}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/office/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { TypeToConfirmDialog } from '../../../ui/form/TypeToConfirmDialog.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import type { RouterInputs, RouterOutputs } from '../../../lib/api/trpc.ts'
 import type { Contact } from '../contact-data.ts'
 import { useEraseContact } from '../use-contacts.ts'
@@ -33,7 +33,11 @@ export default function EraseDialog({ contact, onClose }: EraseDialogProps) {
   if (!shared.data)
     return (
       <Dialog title={t`Erase this person`} width="34rem" onClose={onClose}>
-        {shared.isPending ? <Loading /> : <LoadFailure error={shared.error} onRetry={() => void shared.refetch()} />}
+        {shared.isPending ? (
+          <Placeholder />
+        ) : (
+          <LoadFailure error={shared.error} onRetry={() => void shared.refetch()} />
+        )}
       </Dialog>
     )
   const { entries } = shared.data

@@ -110,12 +110,19 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function choose(canvasElement: HTMLElement, bytes = 10): Promise<void> {
   const input = await waitFor(
     () => canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
   )
   await userEvent.upload(input, new File([new Uint8Array(bytes)], 'people.xlsx'))
+}
+
+/** The numbers of the rows in the file, and of those that became something. */
+async function figures(canvas: Canvas): Promise<(string | null)[]> {
+  await canvas.findByText('Rows in the file')
+  return canvas.getAllByRole('definition').map(({ textContent }) => textContent)
 }
 
 /** The columns that were guessed can be changed; the work starts with what was chosen. */
@@ -129,11 +136,12 @@ export const Columns: Story = {
     await chooseOption(canvas.getByLabelText('Телефон'), 'Status')
     await chooseOption(third, 'Status')
     await expect(canvas.getByText(/Several columns are “Status”, of which a contact has one/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await chooseOption(third, 'Name')
     await expect(canvas.getByText('Several columns are “Name”: their cells are joined.')).toBeVisible()
     await chooseOption(third, 'Skip')
     await chooseOption(canvas.getByLabelText('Телефон'), 'Phones')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await chooseOption(canvas.getByLabelText('Source of new contacts'), 'Fair')
     await chooseOption(canvas.getByLabelText('New contacts go to'), 'Several missioners, in equal parts')
     await expect(canvas.queryByLabelText('Edyta Editor')).toBeNull()
@@ -154,7 +162,30 @@ export const Columns: Story = {
         owner_ids: ['m2', 'm1'],
       }),
     )
-    await expect(await canvas.findByText('1,230 created · 0 updated · 3 skipped · 1 rejected')).toBeVisible()
+    await expect(await figures(canvas)).toEqual(['1,234', '1,230', '0', '3', '1'])
+  },
+}
+
+/** What was chosen for the rows stays while a person goes back to the columns. */
+export const Back: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement)
+    await chooseOption(await canvas.findByLabelText('Телефон'), 'Phones')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.getByText('Check').closest('li')).toHaveAttribute('aria-current', 'step')
+    await expect(canvas.getByRole('region', { name: 'people.xlsx' })).toHaveFocus()
+    await chooseOption(canvas.getByLabelText('If a phone number already exists'), 'Update the contact')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(canvas.queryByLabelText('If a phone number already exists')).not.toBeVisible()
+    await chooseOption(canvas.getByLabelText('Цвет'), 'Note')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await waitFor(() =>
+      expect(preview).toHaveBeenLastCalledWith({
+        _id: 'i',
+        columns: ['contact_fullname', 'contact_phones', 'note_text'],
+        match_mode: 'update',
+      }),
+    )
   },
 }
 
@@ -164,7 +195,7 @@ export const NoColumn: Story = {
     await choose(canvasElement)
     await chooseOption(await canvas.findByLabelText('Имя'), 'Skip')
     await expect(canvas.getByText('Choose which column contains the names or the phone numbers.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
   },
 }
 
@@ -196,7 +227,9 @@ export const Running: Story = {
 export const Ended: Story = {
   args: { path: '/contacts/import?import=i' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Row 7: This is not a phone number.')).toBeVisible()
+    await expect(await canvas.findByRole('list', { name: 'Rejected rows' })).toHaveTextContent(
+      'Row 7This is not a phone number.',
+    )
     await expect(canvas.getByRole('link', { name: 'Olena' })).toHaveAttribute('href', '/contacts/c1')
     await expect(canvas.getByRole('link', { name: 'Show these contacts' })).toHaveAttribute(
       'href',

@@ -4,13 +4,13 @@ import { useSearchParams } from 'wouter'
 import { ImportDrop } from '../../../shared/file-import/ImportDrop.tsx'
 import { ImportRefusal } from '../../../shared/file-import/ImportRefusal.tsx'
 import { UploadProgress } from '../../../shared/file-import/UploadProgress.tsx'
-import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
-import { ColumnForm } from './ColumnForm.tsx'
-import { ImportReport } from './ImportReport.tsx'
+import { ImportForm } from './ImportForm.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import { RecentImports } from './RecentImports.tsx'
-import { SheetForm } from './SheetForm.tsx'
+import { ImportReport } from './result/ImportReport.tsx'
 import { useUpload } from './use-contact-import.ts'
 
 /** `/contacts/import`: the user chooses a spreadsheet and its columns, watches the import and reads the result of each row. */
@@ -24,28 +24,21 @@ export default function ImportPage() {
     restart()
   }
   return (
-    <PageFrame
-      title={t`Import contacts`}
-      actions={
-        <ButtonLink variant="quiet" href="/contacts">
-          <Trans>Go to contacts</Trans>
-        </ButtonLink>
-      }
-    >
+    <PageFrame title={t`Import contacts`}>
       {importId !== null ? (
         <ImportReport importId={importId} />
       ) : state.kind === 'read' ? (
-        <>
-          <SheetForm file={state.file} busy={isReading} onChoose={choose} />
-          <ColumnForm
-            key={`${state.file.import._id} ${state.file.sheet} ${state.file.header_row}`}
-            file={state.file}
-            onStarted={open}
-            onCancel={restart}
-          />
-        </>
+        <ImportForm
+          key={`${state.file.import._id} ${state.file.sheet} ${state.file.header_row}`}
+          file={state.file}
+          busy={isReading}
+          onSheet={choose}
+          onStarted={open}
+          onCancel={restart}
+        />
       ) : (
-        <Grid columns="1" gap="5" maxWidth="var(--measure)">
+        <Grid columns="1" gap="5">
+          <ImportSteps current="file" />
           {state.kind === 'waiting' && (
             <ImportDrop
               endings={['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv', '.txt', '.vcf']}

@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/api/trpc-query.ts'
 import { type ImportProblem, readImportProblems } from '../../../shared/file-import/import-problem.ts'
 import { useRestoreUndo } from '../../../shared/undo/use-restore-undo.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
-import { startDownload } from '../../shared/start-download.ts'
+import { startDownload } from '../../../ui/start-download.ts'
 import { useRefreshContacts } from '../use-contacts.ts'
 
 export type ReadFile = RouterOutputs['contactImports']['read']
@@ -127,7 +127,11 @@ export function useStopImport() {
 
 export function useUndoImport() {
   const undo = useRestoreUndo()
-  return { run: (_id: string) => undo.mutateAsync({ _id }).catch(showError), isPending: undo.isPending }
+  return {
+    run: (_id: string) => undo.mutateAsync({ _id }).catch(showError),
+    isPending: undo.isPending,
+    isDone: undo.isSuccess,
+  }
 }
 
 /** Downloads the file with the result of each row. */

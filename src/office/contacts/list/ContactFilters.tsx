@@ -9,7 +9,7 @@ import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { ListFilters } from '../../../ui/table/filters/ListFilters.tsx'
-import { writeTimeSpan } from '../../../ui/table/filters/time-span.ts'
+import { writeTimeSpan } from '#domain/lists/time-span.ts'
 import type { Choices } from '../contact-data.ts'
 import { dated, listed, type ListedField, readChoice, writeChoice } from './contact-view.ts'
 
@@ -23,7 +23,7 @@ interface ContactFiltersProps {
   result: string | undefined
 }
 
-/** What narrows a view of contacts; all of it is in the page's address but the words. */
+/** What narrows a view of contacts; all of it is in the page's address. */
 export function ContactFilters({ words, onWords, choices, result }: ContactFiltersProps) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
@@ -51,10 +51,7 @@ export function ContactFilters({ words, onWords, choices, result }: ContactFilte
         })),
       ]}
       result={result}
-      onClear={() => {
-        onWords('')
-        setParams(withoutFilters, { replace: true })
-      }}
+      onClear={() => setParams(withoutFilters, { replace: true })}
     >
       <Suspense>
         <SaveView />

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex } from '@radix-ui/themes'
-import { ArrowRightLeft, CalendarDays, CircleDot, Tag, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, CalendarDays, CircleDot, MessageSquareText, Phone, Tag, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
+import { sortedColumns } from '#domain/contact/contact-sort.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { contactPath } from '../../shared/contacts/contact-path.ts'
+import { callPath, contactPath, messagePath } from '../../shared/contacts/contact-path.ts'
+import { useAddressOrder } from '../../shared/use-address-order.ts'
 import { usePagedTable } from '../../shared/use-paged-table.ts'
 import type { Choices, Contact, ContactFilter } from '../contact-data.ts'
 import type { useContacts } from '../use-contacts.ts'
@@ -17,11 +19,11 @@ import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import type { OpenedCell } from './CellMenu.tsx'
 import type { OpenedDialog } from './ListDialog.tsx'
 import { CallLink } from './CallLink.tsx'
+import { readSort } from './contact-view.ts'
 import { useArchiveContacts } from './use-archive-contacts.ts'
 import { useContactPaging } from './use-contact-paging.ts'
 import { useLastLessons } from './columns/use-last-lessons.ts'
 import { useListColumns } from './columns/use-list-columns.tsx'
-import { useListOrder } from './use-list-order.ts'
 
 const CellMenu = lazy(() => import('./CellMenu.tsx'))
 const ListDialog = lazy(() => import('./ListDialog.tsx'))
@@ -39,9 +41,12 @@ interface ContactListProps {
   bar: ReactNode
 }
 
+const isMine = ({ is_mine }: Contact) => is_mine
+const hasPhone = ({ shown_phone }: Contact) => shown_phone !== null
+
 /** Leads to the card, which knows what may be dialled and takes what became of the call. */
 function cardAction(contact: Contact) {
-  return contact.shown_phone !== null && <CallLink contact={contact} />
+  return hasPhone(contact) && <CallLink contact={contact} />
 }
 
 /** The contacts, page by page; a press on one opens its card, several can be changed at once. */
@@ -49,7 +54,8 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(session)
-  const order = useListOrder()
+  const [params] = useSearchParams()
+  const order = useAddressOrder(sortedColumns, readSort(params))
   const table = usePagedTable('contacts', list, (page) => page.contacts)
   const filterKey = JSON.stringify(filter)
   const paging = useContactPaging(list, { filterKey, count })
@@ -60,6 +66,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
   const [opened, setOpened] = useState<OpenedDialog>()
   const [cell, setCell] = useState<OpenedCell>()
   const open = (what: OpenedDialog['what']) => ({
+    isFor: isMine,
     run: (contacts: readonly Contact[]) => setOpened({ what, contacts }),
     runAll: () => setOpened({ what, contacts: undefined }),
   })
@@ -68,7 +75,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
   const close = () => setOpened(undefined)
   return (
     <>
-      <DataTable
+      <DataTable<Contact>
         {...table}
         rows={paging.rows}
         total={total}
@@ -83,17 +90,24 @@ export function ContactList({ list, filter, choices, count, total, isFiltered, b
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(contact) => navigate(contactPath(contact))}
         actions={[
+          { text: t`Call`, icon: <Phone {...icon} />, isFor: hasPhone, hrefOf: callPath },
+          {
+            text: t`Write a message`,
+            icon: <MessageSquareText {...icon} />,
+            isFor: ({ is_preview }) => !is_preview,
+            hrefOf: messagePath,
+          },
           { text: t`Transfer…`, icon: <ArrowRightLeft {...icon} />, key: 'E', column: 'owner', ...open('transfer') },
           { text: t`Status…`, icon: <CircleDot {...icon} />, key: 'S', column: 'status', ...open('status') },
           { text: t`Tags…`, icon: <Tag {...icon} />, key: 'T', column: 'tags', ...open('tags') },
           { text: t`Next step…`, icon: <CalendarDays {...icon} />, key: 'D', column: 'due', ...open('next') },
           ...(holdsRight(user?.account_role, 'contacts.remove')
-            ? [{ text: t`Archive`, icon: <Trash2 {...icon} />, run: archive }]
+            ? [{ text: t`Archive`, icon: <Trash2 {...icon} />, isFor: isMine, run: archive }]
             : []),
         ]}
         edit={{
           columns: ['status', 'owner', 'tags', 'due'],
-          isFor: ({ is_mine }) => is_mine,
+          isFor: isMine,
           open(contact, column, anchor) {
             if (column === 'status' || column === 'tags') setCell({ what: column, contact, anchor })
             else setOpened({ what: column === 'due' ? 'next' : 'transfer', contacts: [contact] })

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { useDebounced } from '../../../ui/use-debounced.ts'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
@@ -11,6 +10,7 @@ import { useContactChoices, useContactCount, useContacts } from '../use-contacts
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ContactViews } from '../views/ContactViews.tsx'
+import { useSearchWords } from '../../shared/filters/use-search-words.ts'
 import { withoutFigure } from '../../shared/figures/figure-address.ts'
 import { readFilter } from './contact-view.ts'
 import { useContactActions } from './use-contact-actions.tsx'
@@ -25,12 +25,11 @@ export default function ContactsPage() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
-  const [words, setWords] = useState(params.get('search') ?? '')
+  const { words, setWords, search } = useSearchWords()
   const [opened, setOpened] = useState<'new' | 'sources'>()
   const close = () => setOpened(undefined)
   // One moment, so that the filter stays the same while the page is open.
   const [now] = useState(() => new Date())
-  const search = useDebounced(words.trim(), 300)
   const choices = useContactChoices()
   const missionerId = choices.data?.missioners.find(({ is_me }) => is_me)?._id
   const filter = readFilter(params, { search, missionerId, now })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { keyChoice } from '../../../ui/keys/key-choice.ts'
 import { resetList, servedList, update } from '../testing/list-server.tsx'
@@ -115,5 +115,80 @@ export const KeysOfACell: Story = {
       await userEvent.keyboard('[KeyE]')
       await expect(await screen.findByRole('dialog', { name: /Transfer/ })).toBeVisible()
     })
+  },
+}
+
+/** The menu of a row has what the keys and the card have, with the keys; the focus returns to the row. */
+export const MenuOfARow: Story = {
+  globals: { viewport: { value: undefined } },
+  play: async ({ canvas, step }) => {
+    const row = await canvas.findByRole('row', { name: /Ганна Коваль/ })
+    const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    await step('the right button opens it where it was pressed', async () => {
+      const { left, top } = row.getBoundingClientRect()
+      await fireEvent.pointerDown(row, { pointerType: 'mouse', button: 2 })
+      await expect(await fireEvent.contextMenu(row, { button: 2, clientX: left + 300, clientY: top + 10 })).toBe(false)
+      const menu = await screen.findByRole('menu', { name: 'Ганна Коваль' })
+      await waitFor(() => expect(menu.getBoundingClientRect().left).toBeCloseTo(left + 300, -1))
+      await expect(entries()).toEqual([
+        'OpenEnter',
+        'Call',
+        'Write a message',
+        'Transfer…E',
+        'Status…S',
+        'Tags…T',
+        'Next step…D',
+        'Archive',
+        'SelectX',
+      ])
+      await expect(screen.getByRole('menuitem', { name: 'Call' })).toHaveAttribute('href', '/contacts/a?call')
+    })
+    await step('letters are no commands while it is open, and Escape leaves the focus on the row', async () => {
+      await userEvent.keyboard('[KeyJ][KeyX]')
+      await expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(row).toHaveFocus())
+      await expect(row).toHaveAttribute('aria-selected', 'false')
+    })
+    await step('the menu key opens it with the focus on the first entry', async () => {
+      await userEvent.keyboard('{ContextMenu}')
+      await fireEvent.contextMenu(row)
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Open/ })).toHaveFocus())
+    })
+    await step('an entry does what its key does', async () => {
+      await userEvent.click(screen.getByRole('menuitem', { name: /^Status/ }))
+      const statuses = within(await screen.findByRole('dialog', { name: 'Status' }))
+      await userEvent.click(statuses.getByRole('radio', { name: 'Refused' }))
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(update).toHaveBeenLastCalledWith({ _ids: ['a'], changes: { contact_status_id: 30 } }))
+      await waitFor(() => expect(row).toHaveFocus())
+    })
+    await step('on a selected row it is about all that are selected', async () => {
+      await userEvent.keyboard('[KeyX][KeyJ][KeyX]')
+      await fireEvent.contextMenu(canvas.getByRole('row', { name: /Serhii Kim/ }))
+      await screen.findByRole('menu', { name: 'Selected rows' })
+      await expect(entries()).toEqual(['Transfer…E', 'Status…S', 'Tags…T', 'Next step…D', 'Archive'])
+      await userEvent.click(screen.getByRole('menuitem', { name: /^Tags/ }))
+      await expect(await screen.findByRole('dialog', { name: /tags/i })).toHaveTextContent('2')
+    })
+  },
+}
+
+/** Links, selected text, a finger and Shift leave the menu to the browser. */
+export const MenuOfTheBrowser: Story = {
+  globals: { viewport: { value: undefined } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Ганна Коваль/ })
+    const press = async (element: Element, given: PointerEventInit = {}) => {
+      await fireEvent.pointerDown(element, { pointerType: 'mouse', button: 2, ...given })
+      return fireEvent.contextMenu(element, { button: 2 })
+    }
+    await expect(await press(within(row).getByRole('link', { name: 'Ганна Коваль' }))).toBe(true)
+    await expect(await press(row, { shiftKey: true })).toBe(true)
+    await expect(await press(row, { pointerType: 'touch' })).toBe(true)
+    getSelection()?.selectAllChildren(row)
+    await expect(await press(row)).toBe(true)
+    getSelection()?.removeAllRanges()
+    await expect(await press(row)).toBe(false)
   },
 }

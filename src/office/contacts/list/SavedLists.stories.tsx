@@ -95,3 +95,29 @@ export const ManyLists: Story = {
     await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth))
   },
 }
+
+/** A list far to the right is in sight when it is opened by its address, and stays so when another view had been chosen. */
+export const OpenedByItsAddress: Story = {
+  args: { path: '/contacts?tag=youth' },
+  beforeEach: () => {
+    const others = Array.from({ length: 12 }, (_, n) => ({
+      ...savedList,
+      _id: `o${n}`,
+      view_name: `Camp ${2010 + n}`,
+      view_query: `tag=camp${n}`,
+    }))
+    views.mockReturnValue([...others, savedList])
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Youth' })
+    const isInSight = () => {
+      const { left, right } = link.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    }
+    await waitFor(() => expect(isInSight()).toBe(true))
+    await userEvent.click(canvas.getByRole('button', { name: 'Due' }))
+    await waitFor(() => expect(isInSight()).toBe(false))
+    await userEvent.click(link)
+    await waitFor(() => expect(isInSight()).toBe(true))
+  },
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeTimeSpan } from '../../../ui/table/filters/time-span.ts'
+import { writeTimeSpan } from '#domain/lists/time-span.ts'
 import { readChoice, readFilter, readView, writeChoice } from './contact-view.ts'
 
 const facts = { search: '', missionerId: 'me', now: new Date(2026, 10, 23, 15) }

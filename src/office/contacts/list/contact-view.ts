@@ -3,7 +3,7 @@ import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { listedFields } from '#domain/contact/fields/listed-fields.ts'
 import type { ContactFilter } from '../contact-data.ts'
 import { endOfDay, startOfDay } from '../../shared/contacts/due-of.ts'
-import { momentsOf, readTimeSpan } from '../../../ui/table/filters/time-span.ts'
+import { momentsOf, readTimeSpan } from '#domain/lists/time-span.ts'
 import { readContactFigure } from '../../shared/figures/figure-address.ts'
 
 /** The views of the list, in their order. */

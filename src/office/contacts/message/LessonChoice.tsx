@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
-import { trpc } from '../../../lib/api/trpc-query.ts'
-import { listLessons } from '../../../lib/data/lessons.ts'
 import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { useLessonLink } from './use-lesson-link.ts'
 import type { LessonLink } from './use-message.ts'
+import { usePublishedCourses, usePublishedLessons } from './use-published-lessons.ts'
 
 interface LessonChoiceProps {
   /** Whose own link it is; without one it is the lasting link of the lesson. */
@@ -19,13 +17,8 @@ export function LessonChoice({ contactId, onChoose }: LessonChoiceProps) {
   const { t } = useLingui()
   const [slug, setSlug] = useState('')
   const [lessonId, setLessonId] = useState('')
-  const courses = trpc.courses.listPublic.useQuery(undefined, { staleTime: 60_000 })
-  const { client } = trpc.useUtils()
-  const found = useQuery({
-    queryKey: ['lessons', slug],
-    queryFn: ({ signal }) => listLessons(client, slug, signal),
-    staleTime: 60_000,
-  })
+  const courses = usePublishedCourses()
+  const found = usePublishedLessons(slug)
   const open = useLessonLink(contactId)
   const lessons = found.data ?? []
 

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/office/Panel.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { TextInput } from '../../../ui/office/TextInput.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { useContact } from '../use-contacts.ts'
 
@@ -28,7 +28,7 @@ export default function MessagePage() {
     <PageFrame title={t`Write a message`}>
       <Panel>
         <section aria-label={t`Write a message`}>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Placeholder count={2} />}>
             {!holdsRight(user?.account_role, 'contacts.read') ? (
               <ToNumber />
             ) : contactId === null ? (
@@ -46,7 +46,7 @@ export default function MessagePage() {
 function ToContact({ contactId, onLeave }: { contactId: string; onLeave(): void }) {
   const { t } = useLingui()
   const found = useContact(contactId)
-  if (found.isPending) return <Loading />
+  if (found.isPending) return <Placeholder count={2} />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   const { contact } = found.data
   return (
@@ -84,7 +84,7 @@ function ToNumber() {
         </Text>
       ) : (
         // Its own place to wait: the field above keeps the focus.
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Placeholder count={2} />}>
           <MessageForm to={{ contact_fullname: '', contact_phones: [{ e164: phone }], contact_socials: [] }} />
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { holdIntervals } from '../../../lib/testing/hold-intervals.ts'
-import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { callOutbox } from '../../../sync/calls/call-outbox.ts'
 import { OTHERS_CHANGES_MS } from '../../shared/contacts/others-changes.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { signedInAs, testContact, testPhone } from '../testing/test-contact.ts'
@@ -43,9 +43,9 @@ const meta = {
     part.mockReset().mockReturnValue({ success: true })
     recordCall.mockReset().mockReturnValue({ success: true })
     const stops = [answerCalls(recordCall), signedInAs(Role.MISSIONER)]
-    const calls = await callQueue()
+    const { outbox } = await callOutbox()
     return async () => {
-      await calls.remove([...calls.pending(), ...calls.refused()])
+      await outbox.remove(outbox.unsynced())
       for (const stop of stops) stop()
     }
   },
@@ -102,6 +102,22 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('1{Enter}')
     await expect(await canvas.findByText('That was everyone for now')).toBeVisible()
     await waitFor(() => expect(recordCall).toHaveBeenCalledTimes(2))
+  },
+}
+
+/** Enter on a status of the open list chooses the status, and saves nothing yet. */
+export const StatusByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('You promised to call')
+    await userEvent.keyboard('2')
+    await userEvent.click(canvas.getByText(/^Status becomes/))
+    const field = canvas.getByRole('combobox', { name: 'Status' })
+    await userEvent.click(field)
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{End}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(canvas.getByText('You promised to call')).toBeVisible()
+    await expect(recordCall).not.toHaveBeenCalled()
   },
 }
 

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../shared/app/PageTitle.tsx'
 import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
 import { IconButton, IconLink } from '../../../ui/office/IconButton.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { UnsentCalls } from './UnsentCalls.tsx'
@@ -56,7 +56,7 @@ export default function NextContactPage() {
       ) : found.error ? (
         <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <Loading />
+        <Placeholder shape="page" />
       )}
       <UnsentCalls />
     </Grid>

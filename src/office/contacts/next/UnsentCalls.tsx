@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Callout, Grid, Text } from '@radix-ui/themes'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { callOutbox } from '../../../sync/calls/call-outbox.ts'
 import { unsentCalls } from '../../../sync/calls/call-state.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
@@ -36,6 +36,6 @@ export function UnsentCalls() {
 }
 
 async function discard(id: string): Promise<void> {
-  const queue = await callQueue()
-  await queue.remove(queue.refused().filter(({ _id }) => _id === id))
+  const { outbox } = await callOutbox()
+  await outbox.remove(outbox.refused().filter(({ _id }) => _id === id))
 }

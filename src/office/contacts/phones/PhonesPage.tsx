@@ -6,7 +6,7 @@ import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
@@ -56,7 +56,7 @@ export default function PhonesPage() {
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Loading />
+        <Placeholder />
       ) : people.length === 0 ? (
         <Notice title={t`No numbers to check`}>
           <Trans>Every stored number can be dialled, or was looked at.</Trans>

@@ -23,7 +23,7 @@ const things: readonly (readonly [ChangedField, ...ChangedField[]])[] = [
   ['contact_privacy'],
 ]
 
-/** Those of the changes that the contact does not have yet; a thing of two fields goes as a whole. */
+/** The changes that the contact does not have yet; a value of two fields is sent as a whole. */
 export function pickChanged(contact: Contact, changes: ContactChanges): ContactChanges {
   const changed = things.filter((fields) =>
     fields.some((field) => changes[field] !== undefined && !isSame(field, contact[field], changes[field])),

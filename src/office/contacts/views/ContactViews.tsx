@@ -51,7 +51,7 @@ export function ContactViews({ hasOwn, count }: ContactViewsProps) {
         value={view}
         chips={views
           .filter(({ isShown = true }) => isShown)
-          .map((chip) => ({ ...chip, ...(chip.value === view && count !== undefined && { count }) }))}
+          .map((chip) => ({ ...chip, ...(chip.value === view && { count: count ?? null }) }))}
         onChoose={choose}
       />
       <Suspense>

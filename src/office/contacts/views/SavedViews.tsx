@@ -4,6 +4,7 @@ import { Trash2, Users } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import chips from '../../../ui/input/Chips.module.css'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
+import { showInLine } from '../../../ui/scroll/show-in-line.ts'
 import { useRemoveView, useShareView, useViews, type View } from './use-views.ts'
 
 /** The lists that the person has named, and those that are shared in the account; the one that is shown can be changed. */
@@ -35,7 +36,7 @@ function ViewGroup({ label, isShared = false, views }: ViewGroupProps) {
       <ul aria-label={label}>
         {views.map((view) => (
           <Flex key={view._id} asChild align="center">
-            <li>
+            <li ref={view.view_query === search ? showInLine : undefined}>
               <Link
                 href={view.view_query === '' ? '/contacts' : `/contacts?${view.view_query}`}
                 className={`${chips.chip} ${chips.tab}`}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import type { CourseSummary } from '../course-data.ts'
-import { useArchiveCourse } from '../use-archive-course.ts'
+import { useArchiveCourse } from '../use-courses.ts'
 
 /** Asks before a course is archived with its lessons. */
 export default function ArchiveCourse({ course, onClose }: { course: CourseSummary; onClose(): void }) {

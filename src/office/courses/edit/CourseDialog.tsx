@@ -93,7 +93,12 @@ function CourseImageField({ control }: Pick<FormState<CourseInput, CourseFields>
   const { field } = useController({ control, name: 'course_image' })
   return (
     <BlockHostProvider value={host}>
-      <ImageField label={t`Picture of the course`} value={field.value} onChange={(src) => field.onChange(src)} />
+      <ImageField
+        label={t`Picture of the course`}
+        isLabelShown
+        value={field.value}
+        onChange={(src) => field.onChange(src)}
+      />
     </BlockHostProvider>
   )
 }

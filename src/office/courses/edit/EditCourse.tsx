@@ -3,7 +3,7 @@ import type { CourseSummary } from '../course-data.ts'
 import { CourseDialog } from './CourseDialog.tsx'
 import { readCourseFields } from './course-fields.ts'
 import { useTakenSlugs } from './use-taken-slugs.ts'
-import { useUpdateCourse } from './use-update-course.ts'
+import { useUpdateCourse } from '../use-courses.ts'
 
 /** Changes the facts of a course. */
 export default function EditCourse({ course, onClose }: { course: CourseSummary; onClose(): void }) {

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { CourseDialog } from './CourseDialog.tsx'
 import { emptyCourseFields } from './course-fields.ts'
-import { useCreateCourse } from './use-create-course.ts'
+import { useCreateCourse } from '../use-courses.ts'
 import { useTakenSlugs } from './use-taken-slugs.ts'
 
 /** Creates a course and goes to it. */

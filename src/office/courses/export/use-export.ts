@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc-query.ts'
-import { startDownload } from '../../shared/start-download.ts'
+import { startDownload } from '../../../ui/start-download.ts'
 import type { ExportOptions } from '../course-data.ts'
 
 const POLL_INTERVAL_MS = 700

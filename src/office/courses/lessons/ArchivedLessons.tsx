@@ -5,8 +5,7 @@ import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import css from './ArchivedLessons.module.css'
-import { useArchivedLessons } from './use-archived-lessons.ts'
-import { useLessonArchive } from './use-lesson-archive.ts'
+import { useArchivedLessons, useLessonArchive } from './use-lessons.ts'
 
 /** The archived lessons of a course, folded away. */
 export function ArchivedLessons({ courseId }: { courseId: string }) {

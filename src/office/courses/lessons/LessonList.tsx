@@ -8,8 +8,7 @@ import type { MadeLink } from '../../../shared/links/lesson-link.ts'
 import { useCopyLink } from '../../../shared/links/use-copy-link.ts'
 import type { LessonSummary } from '../course-data.ts'
 import { LessonRow, rowTargets } from './LessonRow.tsx'
-import { useDuplicateLesson } from './use-duplicate-lesson.ts'
-import { useLessonArchive } from './use-lesson-archive.ts'
+import { useDuplicateLesson, useLessonArchive } from './use-lessons.ts'
 import { useReorderLessons } from './use-reorder-lessons.ts'
 
 const LinkDialog = lazy(() => import('../../../shared/links/LinkDialog.tsx'))

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { collectWords, startWriting } from '../../shared/writing/start-writing.ts'
-import { useCreateLesson } from './use-create-lesson.ts'
+import { useCreateLesson } from './use-lessons.ts'
 
 const newLesson = z.object({ lesson_title: z.string().check(required<string>()) })
 

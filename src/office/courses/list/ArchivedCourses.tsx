@@ -6,10 +6,11 @@ import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { CourseList } from './CourseList.tsx'
-import { ArchivedCourseBatches } from './ArchivedCourseBatches.tsx'
 import type { ListedCourse } from '../course-data.ts'
-import { useRestoreCourse } from '../use-restore-course.ts'
+import { useRestoreCourse } from '../use-courses.ts'
 import type { CourseFilters } from './course-filters.ts'
+import { plural } from '@lingui/core/macro'
+import { ArchivedBatches } from '../../../shared/archived-batches/ArchivedBatches.tsx'
 
 interface ArchivedCoursesProps {
   courses: readonly ListedCourse[]
@@ -51,5 +52,19 @@ export function ArchivedCourses({ courses, filters, onChange }: ArchivedCoursesP
         </Notice>
       )}
     </>
+  )
+}
+
+/** The courses that were archived at once in the last thirty days. */
+function ArchivedCourseBatches() {
+  const { t } = useLingui()
+  return (
+    <ArchivedBatches
+      collection="courses"
+      count={(deleted) =>
+        t`${plural(deleted, { one: '# course archived together', other: '# courses archived together' })}`
+      }
+      restored={t`The courses were restored.`}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
@@ -58,8 +58,8 @@ export default function CoursesPage() {
         value={filters.archived ? 'archived' : 'present'}
         onChoose={(value) => change({ archived: value === 'archived' })}
         chips={[
-          { value: 'present', label: t`Courses`, ...(present.data && { count: courses.length }) },
-          { value: 'archived', label: t`Archived`, ...(archived.data && { count: archived.data.courses.length }) },
+          { value: 'present', label: t`Courses`, count: present.data ? courses.length : null },
+          { value: 'archived', label: t`Archived`, count: archived.data?.courses.length ?? null },
         ]}
       />
       {shown.data ? (
@@ -77,7 +77,7 @@ export default function CoursesPage() {
       ) : shown.error ? (
         <LoadFailure error={shown.error} onRetry={() => void shown.refetch()} />
       ) : (
-        <Loading />
+        <Placeholder count={6} />
       )}
       {courses.length > 0 && !filters.archived && holdsRight(user?.account_role, 'collections.drop') && (
         <Button variant="plain" isDanger onClick={() => setOpened('drop')}>

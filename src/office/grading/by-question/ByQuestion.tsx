@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { ArrowLeft } from 'lucide-react'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
-import type { ListFilter } from '../list/list-filter.ts'
+import type { ListFilter } from '../list-filter.ts'
 import { ListFailure } from '../ListFailure.tsx'
 import { useReviewLessons } from '../use-review-lessons.ts'
 import { QuestionAnswers } from './QuestionAnswers.tsx'
-import { useQuestions, useRecountQuestions } from './use-questions.ts'
+import { useQuestions, useRecountQuestions } from './use-question-answers.ts'
 
 interface ByQuestionProps {
   filter: ListFilter
@@ -20,7 +20,8 @@ interface ByQuestionProps {
 export default function ByQuestion({ filter, onChoose }: ByQuestionProps) {
   const { t } = useLingui()
   const list = useReviewLessons()
-  if (!list.data) return list.error ? <ListFailure title={t`The list could not be loaded`} query={list} /> : <Loading />
+  if (!list.data)
+    return list.error ? <ListFailure title={t`The list could not be loaded`} query={list} /> : <Placeholder />
   const lessons = list.data.courses.flatMap(({ course_title, lessons: own }) =>
     own
       .filter(({ _id, waiting }) => waiting > 0 || _id === filter.lesson)
@@ -87,7 +88,7 @@ function Questions({ lessonId, question, onChoose }: QuestionsProps) {
   const list = useQuestions(lessonId)
   const recount = useRecountQuestions(lessonId)
   if (!list.data)
-    return list.error ? <ListFailure title={t`The questions could not be loaded`} query={list} /> : <Loading />
+    return list.error ? <ListFailure title={t`The questions could not be loaded`} query={list} /> : <Placeholder />
   const { questions, lesson } = list.data
   const current =
     questions.find(({ element_id }) => element_id === question) ??

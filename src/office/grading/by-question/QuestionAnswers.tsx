@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { makePassageOpener } from '../../../lib/open-passage.ts'
 import { Button } from '../../../ui/office/Button.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import type { LessonFacts } from '../grading-data.ts'
 import { ListFailure } from '../ListFailure.tsx'
 import { ReviewDialogs } from '../review/ReviewDialogs.tsx'
@@ -33,7 +33,7 @@ export function QuestionAnswers({ lessonId, lesson, elementId, question, left }:
   const { insertion, showAnswers } = screen
   const inserted = insertion && find(insertion.place)
 
-  if (list.isPending) return <Loading />
+  if (list.isPending) return <Placeholder shape="cards" />
   if (!list.data) return <ListFailure title={t`The answers could not be loaded`} query={list} />
   return (
     <Grid columns="1" gap="5" className={css.answers}>

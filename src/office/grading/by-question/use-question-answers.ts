@@ -3,7 +3,10 @@ import { openComments } from '../../../sync/comments/open-comments.ts'
 import type { CommentDrafts } from '../../../sync/comments/comment-drafts.ts'
 import type { AnswerToReview } from '../grading-data.ts'
 import { useSaveComment } from '../review/use-save-comment.ts'
-import { useAnswersTo } from './use-answers-to.ts'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { getQueryKey } from '@trpc/react-query'
+import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 
 /** One student's answer with the comments of its studying. */
 export interface OpenAnswer {
@@ -47,4 +50,29 @@ export function useDraftValue<Value extends number | string>(answers: readonly O
     [answers],
   )
   return useSyncExternalStore(subscribe, read)
+}
+
+/** The questions of a lesson with how many answers have no comment; not refetched while a user works on them. */
+export function useQuestions(lesson_id: string) {
+  return trpc.studyings.questions.useQuery({ lesson_id }, { refetchOnWindowFocus: false })
+}
+
+/** Counts the answers of a lesson's questions again. */
+export function useRecountQuestions(lesson_id: string): () => void {
+  const utils = trpc.useUtils()
+  return () => void utils.studyings.questions.invalidate({ lesson_id })
+}
+
+/**
+ * The answers to one question, page by page. They are fetched once: rows must not move while a user reviews them, so
+ * reviewed ones stay until the question is opened again.
+ */
+function useAnswersTo(lesson_id: string, element_id: string) {
+  const { client } = trpc.useUtils()
+  return usePages<RouterOutputs['studyings']['answersTo']>({
+    queryKey: getQueryKey(trpc.studyings.answersTo, { lesson_id, element_id }, 'infinite'),
+    fetchPage: (after, options) => client.studyings.answersTo.query({ lesson_id, element_id, ...after }, options),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 }

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
-import { trpc } from '../../../lib/api/trpc-query.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { CheckboxInput } from '../../../ui/office/CheckboxInput.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ChooseContact } from './ChooseContact.tsx'
 import { NewContact } from './NewContact.tsx'
+import { useSamePhone } from './use-contact-link.ts'
 
 interface ContactDialogProps {
   studyingId: string
@@ -20,8 +20,7 @@ interface ContactDialogProps {
 export default function ContactDialog({ studyingId, guest, onClose }: ContactDialogProps) {
   const { t } = useLingui()
   const [mode, setMode] = useState<'choose' | 'new'>('choose')
-  const { data } = trpc.studyings.samePhone.useQuery({ studying_id: studyingId }, { enabled: guest.phone !== '' })
-  const others = data?.others ?? 0
+  const others = useSamePhone(studyingId, guest.phone)
   const [isForAll, setForAll] = useState(true)
   const same_phone = others > 0 && isForAll
   return (

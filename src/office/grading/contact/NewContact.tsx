@@ -14,8 +14,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { LinkError } from './LinkError.tsx'
-import { useContactLink } from './use-contact-link.ts'
-import { useCreateContact } from './use-create-contact.ts'
+import { useContactLink, useCreateContact } from './use-contact-link.ts'
 
 interface NewContactProps {
   studyingId: string

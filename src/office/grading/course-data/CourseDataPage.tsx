@@ -9,7 +9,7 @@ import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { ByStudent } from '../list/ByStudent.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
-import { type ListFilter, readFilter, writeFilter } from '../list/list-filter.ts'
+import { type ListFilter, readFilter, writeFilter } from '../list-filter.ts'
 import { DropStudyings } from './DropStudyings.tsx'
 
 const ImportStudyings = lazy(() => import('./ImportStudyings.tsx'))

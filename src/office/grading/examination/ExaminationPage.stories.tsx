@@ -188,6 +188,31 @@ export const ChosenViewStays: Story = {
   },
 }
 
+const listed = served({ queue: { place: 3, total: 16, previous_id: next, next_id: next } })
+const examine = fn(listed.replies['studyings.examine'])
+
+/** The steps, the release and the way back follow the list that the address names. */
+export const OfAList: Story = {
+  args: {
+    path: `${listed.path}?sort=student-last&kind=public`,
+    replies: { ...listed.replies, 'studyings.examine': examine },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const search = '?sort=student-last&kind=public'
+    const list = { reviewed: false, kind: 'public', sort: 'student-last' }
+    const step = await canvas.findByRole('link', { name: 'Next submission' })
+    await expect(step).toHaveAttribute('href', `/backoffice/studyings/${next}${search}`)
+    await expect(canvas.getByRole('link', { name: 'All submissions' })).toHaveAttribute(
+      'href',
+      `/backoffice/studyings${search}`,
+    )
+    await expect(examine).toHaveBeenCalledWith(expect.objectContaining({ list }))
+    await userEvent.keyboard('{Escape}n')
+    await expect(await canvas.findByRole('heading', { name: 'Serhii Kim' })).toBeVisible()
+    await expect(examine).toHaveBeenLastCalledWith({ studying_id: next, list })
+  },
+}
+
 export const ReviewOfTheLast: Story = {
   args: served({ comments: { words: { draft: 'Well said', released: null, version: 1 } } }),
   play: async ({ canvas, userEvent }) => {

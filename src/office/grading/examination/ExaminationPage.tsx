@@ -4,7 +4,7 @@ import { useParams } from 'wouter'
 import { readError } from '../../../lib/api/app-error.ts'
 import { errorMessage } from '../../../lib/api/error-message.ts'
 import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { Examination } from './Examination.tsx'
@@ -32,7 +32,7 @@ export default function ExaminationPage() {
       </GradingFrame>
     )
   }
-  if (!error) return <Loading />
+  if (!error) return <Placeholder shape="page" />
   const { statusCode } = readError(error)
   // 400 is the answer to an address that cannot be an id.
   const unknown = statusCode === 404 || statusCode === 400

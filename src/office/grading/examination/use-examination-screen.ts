@@ -6,7 +6,7 @@ import type { Examination } from '../grading-data.ts'
 import { useUndoRelease } from '../releasing/use-undo-release.ts'
 import { nextComment } from '../review/next-comment.ts'
 import { useReviewScreen } from '../review/use-review-screen.ts'
-import { useGradingBase } from '../use-grading-base.ts'
+import { useReviewList } from '../use-review-list.ts'
 import { commentedElements } from './commented-elements.ts'
 import { findStart } from './find-start.ts'
 import { useExaminationRelease } from './use-examination-release.ts'
@@ -14,7 +14,7 @@ import { useExaminationRelease } from './use-examination-release.ts'
 /** The review screen of one studying: where it starts, the steps through the queue, and its release. */
 export function useExaminationScreen(examination: Examination, drafts: CommentDrafts) {
   const { studying, queue } = examination
-  const { listPath } = useGradingBase()
+  const { hrefOf } = useReviewList()
   const [, navigate] = useLocation()
   const unreleased = useUnreleasedCount(drafts)
   const places = commentedElements(examination).map(({ id }) => id)
@@ -26,7 +26,7 @@ export function useExaminationScreen(examination: Examination, drafts: CommentDr
       const id = step === 1 ? queue.next_id : queue.previous_id
       if (!id) return
       nextComment.wait()
-      navigate(`${listPath}/${id}`)
+      navigate(hrefOf(id))
     },
   })
   const start = useEffectEvent(() => {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Chips } from '../../../ui/input/Chips.tsx'
+import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { ReleaseNotice } from '../releasing/ReleaseNotice.tsx'
-import { askFilter, countNarrowed, type ListFilter } from './list-filter.ts'
+import { askFilter, countNarrowed, type ListFilter } from '../list-filter.ts'
 import { StudyingFilters } from './StudyingFilters.tsx'
 import { StudentFilter } from './StudentFilter.tsx'
 import { StudyingList } from './StudyingList.tsx'
@@ -27,15 +28,10 @@ interface ByStudentProps {
 export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStudentProps) {
   const { t } = useLingui()
   const { show } = filter
-  const [name, setName] = useState('')
-  const search = useDebounced(name.trim(), 300)
+  const search = useDebounced(filter.search.trim(), 300)
   // One moment, so that the filter stays the same while the page is open.
   const [now] = useState(() => new Date())
   const list = useStudyings(askFilter(filter, search, now))
-  const widen = () => {
-    setName('')
-    onWiden()
-  }
   const counts = list.data?.pages.at(-1)?.counts
   return (
     <>
@@ -45,30 +41,33 @@ export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStud
           <FigureNotice figure={filter.figure} onLeave={() => onChoose({ figure: undefined })} />
         </Suspense>
       )}
-      <Chips
-        label={t`Show`}
-        value={show}
-        onChoose={(value) => onChoose({ show: value })}
-        chips={[
-          { value: 'waiting', label: t`Waiting`, ...(counts && { count: countWords(counts.waiting) }) },
-          { value: 'reviewed', label: t`Reviewed`, ...(counts && { count: countWords(counts.reviewed) }) },
-          { value: 'all', label: t`All` },
-        ]}
-      />
-      <StudyingFilters filter={filter} onChoose={onChoose} name={name} onName={setName} asksKind={asksKind} />
+      <ScrollLine scrollKey={show}>
+        <Chips
+          label={t`Show`}
+          value={show}
+          onChoose={(value) => onChoose({ show: value })}
+          chips={[
+            { value: 'waiting', label: t`Waiting`, count: countWords(counts?.waiting) },
+            { value: 'reviewed', label: t`Reviewed`, count: countWords(counts?.reviewed) },
+            { value: 'all', label: t`All` },
+          ]}
+        />
+      </ScrollLine>
       {filter.student && <StudentFilter student={filter.student} onForget={() => onChoose({ student: '' })} />}
       <StudyingList
         list={list}
-        show={show}
+        filter={filter}
+        bar={<StudyingFilters filter={filter} onChoose={onChoose} asksKind={asksKind} />}
         search={search}
         isNarrowed={countNarrowed(filter) > 0 || filter.student !== '' || filter.figure !== undefined}
-        onForget={() => setName('')}
-        onWiden={widen}
+        onForget={() => onChoose({ search: '' })}
+        onWiden={onWiden}
       />
     </>
   )
 }
 
-function countWords(count: number): number | string {
+function countWords(count: number | undefined): number | string | null {
+  if (count === undefined) return null
   return count < MAX_COUNT ? count : `${MAX_COUNT}+`
 }

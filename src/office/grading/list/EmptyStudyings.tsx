@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
-import type { Show } from './list-filter.ts'
+import type { Show } from '../list-filter.ts'
 
 interface EmptyStudyingsProps {
   show: Show

@@ -2,20 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { ListFilters } from '../../../ui/table/filters/ListFilters.tsx'
 import type { ListFilter as Filter } from '../../../ui/table/filters/list-filter.ts'
 import { useReviewLessons } from '../use-review-lessons.ts'
-import { type ListFilter, readSpanValues } from './list-filter.ts'
+import { type ListFilter, readSpanValues } from '../list-filter.ts'
 
 interface StudyingFiltersProps {
   filter: ListFilter
   onChoose(next: Partial<ListFilter>): void
-  /** Of a student. */
-  name: string
-  onName(name: string): void
   /** Whether the kind of student is chosen here; a page may have its own control for it. */
   asksKind: boolean
 }
 
 /** Filters by name, course, lesson, waiting time, days, student and reviewer. */
-export function StudyingFilters({ filter, onChoose, name, onName, asksKind }: StudyingFiltersProps) {
+export function StudyingFilters({ filter, onChoose, asksKind }: StudyingFiltersProps) {
   const { t } = useLingui()
   const { data } = useReviewLessons()
   const courses = data?.courses ?? []
@@ -87,17 +84,14 @@ export function StudyingFilters({ filter, onChoose, name, onName, asksKind }: St
   ]
   return (
     <ListFilters
-      search={{ label: t`Student’s name`, value: name, onChange: onName }}
+      search={{ label: t`Student’s name`, value: filter.search, onChange: (words) => onChoose({ search: words }) }}
       filters={filters}
-      onClear={() => {
-        onName('')
-        onChoose({ ...none, ...(asksKind && { kind: '' }) })
-      }}
+      onClear={() => onChoose({ ...none, ...(asksKind && { kind: '' }) })}
     />
   )
 }
 
-const none = { course: '', lesson: '', wait: '', finished: '', mine: false } as const
+const none = { search: '', course: '', lesson: '', wait: '', finished: '', mine: false } as const
 
 interface Single<Value extends string> {
   value: Value | ''

@@ -41,6 +41,7 @@ const questions = [
     left: 3,
   },
 ]
+const me = '01900000-0000-7000-8000-0000000000ff'
 let made = 0
 const saveComment = fn<(input: unknown) => unknown>()
 const review = fn<(input: unknown) => unknown>()
@@ -94,10 +95,49 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Keys move in the list and open a submission; the server sorts the whole list. */
+export const AsATable: Story = {
+  globals: { viewport: { value: undefined } },
+  args: { pages: { ...meta.args.pages, '/backoffice/studyings/:token': <p>Opened</p> } },
+  play: async ({ canvas, userEvent, step }) => {
+    const row = await canvas.findByRole('row', { name: /Olena Shevchenko/ })
+    await step('the server sorts by a column, and what is opened has the list in its address', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'When' }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ reviewed: false, sort: 'when' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'When' }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ reviewed: false, sort: 'when-last' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Student' }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ reviewed: false, sort: 'student' }))
+      await waitFor(() =>
+        expect(canvas.getByRole('link', { name: /Olena Shevchenko/ })).toHaveAttribute(
+          'href',
+          expect.stringMatching(/\?sort=student$/),
+        ),
+      )
+    })
+    await step('a column more is shown once it is chosen', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Columns and views' }))
+      const settings = within(await screen.findByRole('dialog', { name: 'Columns and views' }))
+      await userEvent.click(settings.getByRole('checkbox', { name: 'Contact or guest' }))
+      await userEvent.click(settings.getByRole('button', { name: 'Close' }))
+      await expect(canvas.getByRole('columnheader', { name: 'Contact or guest' })).toBeVisible()
+    })
+    await step('keys select and open', async () => {
+      await userEvent.keyboard('[KeyJ][KeyX]')
+      await expect(row).toHaveFocus()
+      await expect(await canvas.findByText('1 selected')).toBeVisible()
+      await userEvent.keyboard('{Escape}{Enter}')
+      await expect(await canvas.findByText('Opened')).toBeVisible()
+    })
+  },
+  afterEach: () => localStorage.removeItem(`table:${me}:studyings`),
+}
+
 /** Chooses a value of a filter. */
 async function narrow(canvas: { getByRole: typeof screen.getByRole }, filter: string, value: string | RegExp) {
   await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
-  await userEvent.click(await screen.findByRole('button', { name: filter }))
+  const filters = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await userEvent.click(filters.getByRole('button', { name: filter }))
   const values = within(await screen.findByRole('dialog', { name: filter }))
   await userEvent.click(values.getByRole('radio', { name: value }))
   await userEvent.click(values.getByRole('button', { name: 'Done' }))
@@ -121,12 +161,13 @@ export const Waiting: Story = {
       'href',
       '/backoffice/studyings/01900000-0000-7000-8000-000000000001',
     )
-    await expect(canvas.getByRole('heading', { name: 'Still in progress' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /Сергей Константинопольский.*In progress/ })).toBeVisible()
+    await expect(canvas.queryByText('Nothing to review')).toBeNull()
     await expect(list).toHaveBeenLastCalledWith({ reviewed: false })
     await step('a filter requests another list', async () => {
       list.mockReturnValue({ studyings: [sampleRow({ studying_review: true })], next: null, counts })
       await userEvent.click(canvas.getByRole('button', { name: /Reviewed/ }))
-      await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
+      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
       await expect(list).toHaveBeenLastCalledWith({ reviewed: true })
     })
     await step('a search without a match can be cleared', async () => {
@@ -135,7 +176,7 @@ export const Waiting: Story = {
       await expect(await canvas.findByText('No student matches “Nobody”')).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith({ reviewed: true, search: 'Nobody' })
       await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
-      await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
+      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
     })
   },
 }
@@ -171,8 +212,9 @@ export const Narrowed: Story = {
     await expect(await canvas.findAllByText(/^2 days$/)).toHaveLength(2)
     await step('a lesson can be chosen after its course', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
-      await screen.findByRole('button', { name: 'Course' })
-      await expect(screen.queryByRole('button', { name: 'Lesson' })).toBeNull()
+      const filters = within(await screen.findByRole('dialog', { name: 'Filters' }))
+      await filters.findByRole('button', { name: 'Course' })
+      await expect(filters.queryByRole('button', { name: 'Lesson' })).toBeNull()
       await userEvent.keyboard('{Escape}')
       await narrow(canvas, 'Course', 'The first steps of faith')
       await narrow(canvas, 'Lesson', '3. Abraham (2)')
@@ -379,7 +421,7 @@ export const Failed: Story = {
     })
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
   },

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Grid, Heading } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { ByStudent } from './ByStudent.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
-import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
+import { type ListFilter, readFilter, writeFilter } from '../list-filter.ts'
 
 // With the lesson player, which the list does not need.
 const ByQuestion = lazy(() => import('../by-question/ByQuestion.tsx'))
@@ -41,7 +41,7 @@ export default function StudyingsPage() {
           />
         </Flex>
         {by === 'question' ? (
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Placeholder />}>
             <ByQuestion filter={filter} onChoose={choose} />
           </Suspense>
         ) : (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/office/Button.tsx'
 import button from '../../../ui/Button.module.css'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { TextAreaInput } from '../../../ui/office/TextAreaInput.tsx'
 import { WantsNoMessages } from '../../shared/contacts/WantsNoMessages.tsx'
@@ -45,7 +45,7 @@ export default function MessageDialog({ studyingId, message, error, onRetry, onC
         ) : error ? (
           <LoadFailure error={error} onRetry={onRetry} />
         ) : (
-          <Loading />
+          <Placeholder />
         )}
         <Flex justify="end">
           <Button variant="plain" onClick={onClose}>

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
-import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { callOutbox } from '../../../sync/calls/call-outbox.ts'
 import { answerCalls } from '../../contacts/testing/answer-calls.ts'
 import { signedInAs } from '../../contacts/testing/test-contact.ts'
 import { TellStudent } from './TellStudent.tsx'
@@ -31,9 +31,9 @@ const meta = {
       contact,
     })
     const stops = [answerCalls(record), signedInAs(Role.EDITOR)]
-    const calls = await callQueue()
+    const { outbox } = await callOutbox()
     return async () => {
-      await calls.remove([...calls.pending(), ...calls.refused()])
+      await outbox.remove(outbox.unsynced())
       for (const stop of stops) stop()
     }
   },

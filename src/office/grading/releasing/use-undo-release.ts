@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { forgetReviewed } from '../queue-position.ts'
-import { useGradingBase } from '../use-grading-base.ts'
+import { useReviewList } from '../use-review-list.ts'
 import { nextComment } from '../review/next-comment.ts'
 import { forgetRelease } from './releases.ts'
 
@@ -13,10 +13,10 @@ import { forgetRelease } from './releases.ts'
 export function useUndoRelease() {
   const { t } = useLingui()
   const utils = trpc.useUtils()
-  const { listPath } = useGradingBase()
-  const [location, navigate] = useLocation()
-  const [params] = useSearchParams()
-  const opens = params.get('by') !== 'question'
+  const { filter, hrefOf } = useReviewList()
+  const { token } = useParams<{ token?: string }>()
+  const [, navigate] = useLocation()
+  const opens = filter.by !== 'question'
   return useMutation({
     onMutate: () => {
       if (opens) nextComment.wait()
@@ -32,9 +32,8 @@ export function useUndoRelease() {
       void utils.studyings.list.invalidate()
       await utils.studyings.examine.invalidate()
       if (!opens) return
-      const path = `${listPath}/${studying_id}`
-      if (location === path) nextComment.arrive()
-      else navigate(path)
+      if (token === studying_id) nextComment.arrive()
+      else navigate(hrefOf(studying_id))
     },
     onError(error) {
       nextComment.cancel()

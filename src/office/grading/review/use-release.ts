@@ -7,6 +7,7 @@ import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { StudyingRow } from '../grading-data.ts'
 import { noteReviewed } from '../queue-position.ts'
+import { useReviewList } from '../use-review-list.ts'
 import { addRelease } from '../releasing/releases.ts'
 import { nextComment } from './next-comment.ts'
 
@@ -31,6 +32,7 @@ interface ReleaseOptions {
 export function useRelease({ onReleased, onUnsaved }: ReleaseOptions) {
   const { t } = useLingui()
   const utils = trpc.useUtils()
+  const { filter, list } = useReviewList()
   return useMutation({
     async mutationFn({ studying: { _id: studying_id }, drafts, versions = [] }: Request): Promise<Result> {
       const [unsaved] = await drafts.settle()
@@ -39,7 +41,7 @@ export function useRelease({ onReleased, onUnsaved }: ReleaseOptions) {
       for (const [element_id, { version }] of drafts.list()) seen.set(element_id, version)
       // An element without a comment needs no mention.
       const comments = [...seen].flatMap(([element_id, version]) => (version > 0 ? [{ element_id, version }] : []))
-      return { ...(await utils.client.studyings.review.mutate({ studying_id, comments })), seen }
+      return { ...(await utils.client.studyings.review.mutate({ studying_id, comments, list })), seen }
     },
     async onSuccess(result, request) {
       if ('unsaved' in result) {
@@ -50,7 +52,7 @@ export function useRelease({ onReleased, onUnsaved }: ReleaseOptions) {
       const { studying, drafts } = request
       const { _id: studying_id, studying_user_name: name } = studying
       addRelease({ studying_id, name }, () => drafts.markReleased(result.seen))
-      noteReviewed(studying)
+      noteReviewed(studying, filter)
       if (result.unsent.length > 0) showUnsent(result.unsent)
       void utils.studyings.list.invalidate()
       await onReleased(request, result.next_id)

@@ -8,10 +8,10 @@ import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { TextInput } from '../../../ui/office/TextInput.tsx'
 import { insertText } from './insert-text.ts'
-import { KeepSnippet } from './KeepSnippet.tsx'
 import { SnippetGroup } from './SnippetGroup.tsx'
 import { useSnippetRows } from './use-snippet-rows.ts'
-import { useRemoveSnippet, useSnippets, useSuggestions } from './use-snippets.ts'
+import { useCreateSnippet, useRemoveSnippet, useSnippets, useSuggestions } from './use-snippets.ts'
+import css from './SnippetDialog.module.css'
 
 interface SnippetDialogProps {
   studyingId: string
@@ -117,5 +117,21 @@ export default function SnippetDialog(props: SnippetDialogProps) {
         )}
       </Grid>
     </Dialog>
+  )
+}
+
+/** Saves the comment that is being written, to be used again. */
+function KeepSnippet({ comment, isLoading }: { comment: string; isLoading: boolean }) {
+  const create = useCreateSnippet()
+  return (
+    <Button
+      variant="quiet"
+      className={css.keep}
+      busy={create.isPending || isLoading}
+      title={comment}
+      onClick={() => create.mutate({ snippet_text: comment })}
+    >
+      <Trans>Save this comment for reuse</Trans>
+    </Button>
   )
 }

@@ -129,6 +129,7 @@ export const Loading: Story = {
   args: { replies: { 'studyings.students': () => new Promise(() => {}) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading…')).toBeInTheDocument()
+    await expect(canvas.queryByText('0 rows')).toBeNull()
   },
 }
 

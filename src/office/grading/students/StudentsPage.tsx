@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Grid, Heading } from '@radix-ui/themes'
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
 import { Role } from '#domain/roles.ts'
@@ -8,7 +7,7 @@ import { session } from '../../../lib/session.ts'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { ListFilters } from '../../../ui/table/filters/ListFilters.tsx'
-import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useSearchWords, withParam } from '../../shared/filters/use-search-words.ts'
 import { useSpanFilter } from '../../shared/filters/use-span-filter.ts'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
@@ -20,17 +19,13 @@ export default function StudentsPage() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const [params, setParams] = useSearchParams()
-  const [name, setName] = useState('')
-  const search = useDebounced(name.trim(), 300)
+  const { words, setWords, search } = useSearchWords()
   // A missioner sees only their own students.
   const mayChoose = user?.account_role !== Role.MISSIONER
   const isOwn = !mayChoose || params.get('whose') === 'mine'
   const { filter, span } = useSpanFilter('active', t`Last active`)
   const list = useStudents({ isOwn, search, active: span })
-  const clear = () => {
-    setName('')
-    filter.onChange([], false)
-  }
+  const clear = () => setParams(isOwn && mayChoose ? { whose: 'mine' } : {}, { replace: true })
   return (
     <GradingFrame title={t`Students`}>
       <Grid columns="1" gap="3">
@@ -44,7 +39,9 @@ export default function StudentsPage() {
               label={t`Whose students`}
               areTabs
               value={isOwn ? 'mine' : 'all'}
-              onChoose={(whose) => setParams((before) => withOwner(before, whose), { replace: true })}
+              onChoose={(whose) =>
+                setParams((before) => withParam(before, 'whose', whose === 'mine' ? whose : ''), { replace: true })
+              }
               chips={[
                 { value: 'all', label: t`All` },
                 { value: 'mine', label: t`Mine` },
@@ -55,7 +52,7 @@ export default function StudentsPage() {
         <StudentList
           bar={
             <ListFilters
-              search={{ label: t`Student’s name`, value: name, onChange: setName }}
+              search={{ label: t`Student’s name`, value: words, onChange: setWords }}
               filters={[filter]}
               onClear={clear}
             />
@@ -69,12 +66,4 @@ export default function StudentsPage() {
       </Grid>
     </GradingFrame>
   )
-}
-
-/** The address with another choice of students; the days stay. */
-function withOwner(params: URLSearchParams, whose: 'all' | 'mine'): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (whose === 'mine') next.set('whose', whose)
-  else next.delete('whose')
-  return next
 }

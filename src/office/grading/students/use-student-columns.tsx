@@ -36,13 +36,11 @@ export function useStudentColumns() {
         title: t`Waiting`,
         value: ({ waiting_count }) => waiting_count,
         cell: ({ waiting_count }) =>
-          waiting_count > 0 ? (
+          waiting_count > 0 && (
             <Badge color="amber">
               <Hourglass size={14} aria-hidden="true" />
               {waiting_count}
             </Badge>
-          ) : (
-            '–'
           ),
         width: '6rem',
         align: 'end',

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Command } from 'cmdk'
 import { Building2, Check } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { trpc } from '../../../lib/api/trpc-query.ts'
 import { session } from '../../../lib/session.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { useAccounts } from '../../shared/use-accounts.ts'
 import { workIn } from '../../shared/work-in.ts'
 import { beginHere } from '../palette/begin-here.ts'
 import css from '../palette/CommandPalette.module.css'
@@ -13,7 +13,7 @@ import css from '../palette/CommandPalette.module.css'
 export default function AccountChoice({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
-  const { data, isPending, isError } = trpc.accounts.list.useQuery()
+  const { data, isPending, isError } = useAccounts()
   return (
     <Modal className={css.palette} aria-label={t`Switch account`} onClose={onClose}>
       <Command label={t`Switch account`} loop>

@@ -87,7 +87,7 @@ export const Palette: Story = {
       await userEvent.type(field, 'Mark 4:3')
       await expect(await screen.findByRole('option', { name: `${text} Retold` })).toBeVisible()
     })
-    await step('nothing found is said', async () => {
+    await step('a search without results says so', async () => {
       search.mockReturnValue(nothing)
       await userEvent.clear(field)
       await userEvent.type(field, 'zzzz')

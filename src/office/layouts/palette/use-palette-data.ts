@@ -6,6 +6,7 @@ import { session } from '../../../lib/session.ts'
 import { copyPassage } from './copy-passage.ts'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
+import { useAccounts } from '../../shared/use-accounts.ts'
 import { workIn } from '../../shared/work-in.ts'
 
 interface Result {
@@ -31,7 +32,7 @@ export function usePaletteResults(search: string) {
   const { user } = useSnapshot(session)
   const holds = (right: Right) => holdsRight(user?.account_role, right)
   const isLong = search.length > 1
-  const accounts = trpc.accounts.list.useQuery(undefined, { enabled: isLong && holds('accounts.manage') })
+  const accounts = useAccounts({ enabled: isLong && holds('accounts.manage') })
   const everything = trpc.search.everything.useQuery({ search }, { enabled: isLong && holds('search.read') })
   const found = isLong ? everything.data : undefined
 

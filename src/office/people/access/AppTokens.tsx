@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { AppTokenList } from '../AppTokenList.tsx'
 import type { User } from '../people-data.ts'
@@ -39,7 +38,6 @@ export function AppTokens({ user }: { user: User }) {
 function TokenList({ userId }: { userId: string }) {
   const found = useAppTokens(userId)
   const revoke = useRevokeAppToken()
-  if (found.isPending) return <Loading />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   return (
     <AppTokenList

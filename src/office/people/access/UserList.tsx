@@ -5,12 +5,14 @@ import { UserState } from '#domain/user-state.ts'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { TableOrder } from '../../../ui/table/table-column.ts'
 import { usePagedTable } from '../../shared/use-paged-table.ts'
 import { userPath, useUserColumns } from './use-user-columns.tsx'
 import type { useUsers } from './use-users.ts'
 
 interface UserListProps {
   list: ReturnType<typeof useUsers>
+  order: TableOrder
   isFiltered: boolean
   /** What narrows the list down. */
   bar: ReactNode
@@ -18,7 +20,7 @@ interface UserListProps {
 }
 
 /** The users of the account, page by page. */
-export function UserList({ list, isFiltered, bar, onInvite }: UserListProps) {
+export function UserList({ list, order, isFiltered, bar, onInvite }: UserListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const columns = useUserColumns()
@@ -29,6 +31,7 @@ export function UserList({ list, isFiltered, bar, onInvite }: UserListProps) {
       bar={bar}
       label={t`Users`}
       columns={columns}
+      order={order}
       rowName={({ user_fullname }) => user_fullname}
       onOpen={(opened) => navigate(userPath(opened))}
       filters={[

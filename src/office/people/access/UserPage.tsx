@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@radix-ui/themes'
-import { ArrowLeft } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useParams } from 'wouter'
 import { useSnapshot } from 'valtio'
 import { localeName } from '#domain/locale.ts'
 import { session } from '../../../lib/session.ts'
-import { Button, ButtonLink } from '../../../ui/office/Button.tsx'
+import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
+import { BackLink } from '../../shared/BackLink.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { Section } from '../../shared/Section.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { AppTokens } from './AppTokens.tsx'
 import { BanSection, PasswordSection, SecondFactorSection } from './Danger.tsx'
-import { useUser, useUserSessions } from './use-user.ts'
+import { useAppTokens, useUser, useUserSessions } from './use-user.ts'
 import { useEndUserSession } from './use-user-changes.ts'
 
 const UserDialog = lazy(() => import('./UserDialog.tsx'))
@@ -28,18 +28,19 @@ export default function UserPage() {
   const { user: own } = useSnapshot(session)
   const found = useUser(_id)
   const [isEditing, setEditing] = useState(false)
-  if (found.isPending) return <Loading />
+  // All of it comes at once: a part that came later would push what is below it.
+  const parts = [found, useUserSessions(_id), useAppTokens(_id)]
+  if (parts.some(({ isPending }) => isPending)) return <Placeholder shape="page" />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   const { user } = found.data
   const isOwn = own?._id === user._id
   return (
     <PageFrame
       title={user.user_fullname}
-      actions={
-        <ButtonLink variant="plain" href="/backoffice/access">
-          <ArrowLeft size={18} aria-hidden="true" />
+      back={
+        <BackLink href="/backoffice/access">
           <Trans>All users</Trans>
-        </ButtonLink>
+        </BackLink>
       }
     >
       <Section
@@ -77,7 +78,6 @@ export default function UserPage() {
 function Devices({ userId }: { userId: string }) {
   const sessions = useUserSessions(userId)
   const end = useEndUserSession()
-  if (sessions.isPending) return <Loading />
   if (!sessions.data) return <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
   return (
     <SessionList

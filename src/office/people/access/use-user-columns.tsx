@@ -5,6 +5,7 @@ import { UserState } from '#domain/user-state.ts'
 import { Badge } from '@radix-ui/themes'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { NameWithInitial } from '../../shared/NameWithInitial.tsx'
 import { roleNames, stateNames } from '../../shared/role-names.ts'
 import type { User } from '../people-data.ts'
 
@@ -22,11 +23,23 @@ export function useUserColumns(): TableColumn<User>[] {
         id: 'name',
         title: t`Name`,
         value: ({ user_fullname }) => user_fullname,
-        cell: (user) => <Link href={userPath(user)}>{user.user_fullname}</Link>,
+        cell: (user) => (
+          <NameWithInitial name={user.user_fullname} tone={user._id}>
+            <Link href={userPath(user)} translate="no">
+              {user.user_fullname}
+            </Link>
+          </NameWithInitial>
+        ),
         width: 'minmax(10rem, 3fr)',
         isTitle: true,
       },
-      { id: 'login', title: t`E-mail or phone`, value: ({ user_login }) => user_login, width: 'minmax(11rem, 3fr)' },
+      {
+        id: 'login',
+        title: t`E-mail or phone`,
+        value: ({ user_login }) => user_login,
+        width: 'minmax(11rem, 3fr)',
+        onCard: 'under',
+      },
       {
         id: 'role',
         title: t`Role`,

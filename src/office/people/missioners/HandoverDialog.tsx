@@ -13,8 +13,7 @@ import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import type { Missioner } from '../people-data.ts'
-import { useHandoverPreview, useRunHandover } from './use-handover.ts'
-import { useMissioners } from './use-missioners.ts'
+import { useHandoverPreview, useMissioners, useRunHandover } from './use-missioners.ts'
 
 const handoverFields = z.object({
   to_missioner_id: z.string().check(required<string>()),
@@ -89,7 +88,7 @@ function Amount({ count }: { count: number }) {
 function useReceivers(giver: Missioner, chosenId: string) {
   const { t } = useLingui()
   const [name, setName] = useState('')
-  const list = useMissioners(useDebounced(name.trim(), 300))
+  const list = useMissioners({ search: useDebounced(name.trim(), 300) })
   const [seen, setSeen] = useState<Missioner>()
   const found = (list.data?.pages ?? [])
     .flatMap((page) => page.missioners)

@@ -35,6 +35,7 @@ export default function ImportMissioners({ onClose }: { onClose(): void }) {
 }
 
 function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
+  const { t } = useLingui()
   const refused = rows.filter(({ error }) => error !== null)
   const created = rows.length - refused.length
   return (
@@ -44,15 +45,7 @@ function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
         {refused.length > 0 && <Plural value={refused.length} one="# row was skipped:" other="# rows were skipped:" />}
       </p>
       {refused.length > 0 && (
-        <RowReasons>
-          {refused.map(({ row, error }) => (
-            <li key={row}>
-              <Trans>
-                Row {row}: {error}
-              </Trans>
-            </li>
-          ))}
-        </RowReasons>
+        <RowReasons label={t`Skipped rows`} rows={refused.map(({ row, error: reason }) => ({ row, reason }))} />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { ArrowRightLeft, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { TableOrder } from '../../../ui/table/table-column.ts'
 import type { Missioner } from '../people-data.ts'
 import { usePagedTable } from '../../shared/use-paged-table.ts'
 import { useArchiveMissioners } from './use-archive-missioners.ts'
@@ -11,6 +12,7 @@ import type { useMissioners } from './use-missioners.ts'
 
 interface MissionerListProps {
   list: ReturnType<typeof useMissioners>
+  order: TableOrder
   isFiltered: boolean
   /** What narrows the list down. */
   bar: ReactNode
@@ -19,7 +21,7 @@ interface MissionerListProps {
 }
 
 /** The missioners, page by page; a press on one edits it, several can be archived at once. */
-export function MissionerList({ list, isFiltered, bar, onEdit, onHandOver }: MissionerListProps) {
+export function MissionerList({ list, order, isFiltered, bar, onEdit, onHandOver }: MissionerListProps) {
   const { t } = useLingui()
   const columns = useMissionerColumns(onEdit)
   const table = usePagedTable('missioners', list, (page) => page.missioners)
@@ -30,6 +32,7 @@ export function MissionerList({ list, isFiltered, bar, onEdit, onHandOver }: Mis
       bar={bar}
       label={t`Missioners`}
       columns={columns}
+      order={order}
       rowName={({ missioner_name }) => missioner_name}
       onOpen={onEdit}
       filters={[

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileUp, Plus } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { missionerColumns } from '#domain/lists/list-sorts.ts'
 import { ListFilters } from '../../../ui/table/filters/ListFilters.tsx'
-import { useDebounced } from '../../../ui/use-debounced.ts'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
+import { useSearchWords } from '../../shared/filters/use-search-words.ts'
+import { useSortedList } from '../../shared/use-sorted-list.ts'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import type { Missioner } from '../people-data.ts'
 import { DropMissioners } from './DropMissioners.tsx'
@@ -19,12 +20,11 @@ const ImportMissioners = lazy(() => import('./ImportMissioners.tsx'))
 export default function MissionersPage() {
   const { t } = useLingui()
   // The command palette leads here with a name.
-  const [params] = useSearchParams()
-  const [name, setName] = useState(params.get('search') ?? '')
+  const { words, setWords, search } = useSearchWords()
   const [opened, setOpened] = useState<'new' | 'import' | Missioner>()
   const [giver, setGiver] = useState<Missioner>()
-  const search = useDebounced(name.trim(), 300)
-  const list = useMissioners(search)
+  const { sort, order } = useSortedList(missionerColumns)
+  const list = useMissioners({ search, sort })
   const close = () => setOpened(undefined)
   return (
     <PageFrame
@@ -37,8 +37,9 @@ export default function MissionersPage() {
       secondary={[{ text: t`Import`, icon: <FileUp size={18} aria-hidden="true" />, run: () => setOpened('import') }]}
     >
       <MissionerList
-        bar={<ListFilters search={{ label: t`Name or phone`, value: name, onChange: setName }} />}
+        bar={<ListFilters search={{ label: t`Name or phone`, value: words, onChange: setWords }} />}
         list={list}
+        order={order}
         isFiltered={search !== ''}
         onEdit={setOpened}
         onHandOver={setGiver}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { NameWithInitial } from '../../shared/NameWithInitial.tsx'
 import type { Missioner } from '../people-data.ts'
 
 /** What the list of missioners shows, sorts and exports. */
@@ -13,9 +14,11 @@ export function useMissionerColumns(onEdit: (missioner: Missioner) => void): Tab
         title: t`Name`,
         value: ({ missioner_name }) => missioner_name,
         cell: (missioner) => (
-          <button type="button" aria-haspopup="dialog" onClick={() => onEdit(missioner)}>
-            {missioner.missioner_name}
-          </button>
+          <NameWithInitial name={missioner.missioner_name} tone={missioner._id}>
+            <button type="button" aria-haspopup="dialog" translate="no" onClick={() => onEdit(missioner)}>
+              {missioner.missioner_name}
+            </button>
+          </NameWithInitial>
         ),
         width: 'minmax(10rem, 3fr)',
         isTitle: true,
@@ -31,6 +34,7 @@ export function useMissionerColumns(onEdit: (missioner: Missioner) => void): Tab
         title: t`Signs in as`,
         value: ({ user_login }) => user_login,
         width: 'minmax(9rem, 3fr)',
+        onCard: 'under',
       },
       { id: 'contacts', title: t`Contacts`, value: ({ contacts }) => contacts, width: '6rem', align: 'end' },
     ],

@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { RouterInputs } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
-import { listMissioners, removeMissioner } from '../../../lib/data/missioners.ts'
+import { removeMissioner } from '../../../lib/data/missioners.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import type { MissionerPage } from '../people-data.ts'
 
-/** The missioners of the account by name, page by page. */
-export function useMissioners(search: string) {
+/** The missioners of the account, as usual by name, page by page. */
+export function useMissioners({ search, sort }: Pick<RouterInputs['missioners']['list'], 'search' | 'sort'>) {
   const { client } = trpc.useUtils()
-  const filter = search ? { search } : {}
+  const filter = { ...(search && { search }), ...(sort && { sort }) }
   return usePages<MissionerPage>({
     queryKey: getQueryKey(trpc.missioners.list, filter, 'infinite'),
-    fetchPage: (after, { signal }) => listMissioners(client, { ...filter, ...after }, signal),
+    fetchPage: (after, options) => client.missioners.list.query({ ...filter, ...after }, options),
     keepsPrevious: true,
   })
 }
@@ -43,4 +43,17 @@ export function useRemoveMissioner() {
 
 export function useRestoreMissioner() {
   return trpc.missioners.restore.useMutation({ onSuccess: useRefreshMissioners(), onError: showError })
+}
+
+/** How much a missioner would hand over. */
+export function useHandoverPreview(from_missioner_id: string) {
+  return trpc.handover.preview.useQuery({ from_missioner_id })
+}
+
+/** Hands contacts over; the form shows why it failed. */
+export function useRunHandover() {
+  const utils = trpc.useUtils()
+  return trpc.handover.run.useMutation({
+    onSuccess: () => Promise.all([utils.missioners.invalidate(), utils.contacts.invalidate(), utils.undo.invalidate()]),
+  })
 }

@@ -37,8 +37,9 @@ type Story = StoryObj<typeof meta>
 export const Language: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My settings' })).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Українська')
-    await expect(await canvas.findByRole('combobox', { name: 'Мова' })).toHaveDisplayValue('Українська')
+    await userEvent.click(canvas.getByRole('button', { name: 'Українська' }))
+    await expect(await canvas.findByRole('group', { name: 'Мова' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Українська' })).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() => expect(localStorage.getItem('language')).toBe('ua'))
   },
 }

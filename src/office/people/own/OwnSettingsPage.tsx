@@ -3,10 +3,10 @@ import { lazy, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { MessagesSwitch } from '../../../shared/notifications/MessagesSwitch.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
-import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { KeySwitch } from '../../../ui/keys/KeySwitch.tsx'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -24,7 +24,7 @@ export default function OwnSettingsPage() {
   return (
     <PageFrame title={t`My settings`}>
       <Section title={t`Language`}>
-        <LanguageSwitch />
+        <LanguageChoice />
       </Section>
       <Section title={t`Appearance`}>
         <ThemeChoice />
@@ -66,7 +66,7 @@ export default function OwnSettingsPage() {
 function Devices() {
   const found = useOwnSessions()
   const end = useEndOwnSession()
-  if (found.isPending) return <Loading />
+  if (found.isPending) return <Placeholder count={1} />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   return (
     <SessionList
@@ -80,7 +80,7 @@ function Devices() {
 function AppTokens() {
   const found = useOwnAppTokens()
   const end = useEndOwnAppToken()
-  if (found.isPending) return <Loading />
+  if (found.isPending) return <Placeholder count={1} />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   return (
     <AppTokenList

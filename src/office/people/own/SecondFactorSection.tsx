@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { Button } from '../../../ui/office/Button.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -31,7 +31,7 @@ export function SecondFactorSection() {
         )
       }
     >
-      {found.isPending && <Loading />}
+      {found.isPending && <Placeholder count={1} />}
       {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && (
         <p>

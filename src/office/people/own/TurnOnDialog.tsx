@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { QrDrawing } from '../../../ui/QrDrawing.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -32,7 +32,7 @@ export default function TurnOnDialog({ onClose }: { onClose(): void }) {
   if (!data)
     return (
       <Dialog title={t`Turn on the second factor`} width="34rem" onClose={onClose}>
-        {error ? <LoadFailure error={error} onRetry={mutate} /> : <Loading />}
+        {error ? <LoadFailure error={error} onRetry={mutate} /> : <Placeholder />}
       </Dialog>
     )
   const { secret, uri } = data

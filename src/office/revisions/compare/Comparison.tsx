@@ -2,15 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { Fragment, useEffect, useMemo, useRef } from 'react'
-import { compareLessons, countChanges } from '#blocks/compare-lessons.ts'
+import { type BlockChange, compareLessons, countChanges } from '#blocks/compare-lessons.ts'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
 import { readLesson, type StoredElement } from '#blocks/lesson.ts'
 import { IconButton } from '../../../ui/office/IconButton.tsx'
 import { LoadFailure } from '../../../ui/office/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Placeholder } from '../../../ui/office/Placeholder.tsx'
 import { BlockDiff } from './BlockDiff.tsx'
 import css from './Comparison.module.css'
-import { groupChanges } from './group-changes.ts'
 import { TextDiff } from '../../../shared/text-diff/TextDiff.tsx'
 import { UnchangedBlocks } from './UnchangedBlocks.tsx'
 import { useText } from '../use-text.ts'
@@ -55,7 +54,7 @@ export default function Comparison({ lesson, before, after, onClose }: Compariso
           ) : failed?.error ? (
             <LoadFailure error={failed.error} onRetry={failed.retry} />
           ) : (
-            <Loading />
+            <Placeholder shape="cards" count={1} />
           )}
         </section>
       </Grid>
@@ -128,4 +127,17 @@ export function Differences({ before, after, titles, lesson }: DifferencesProps)
       </Grid>
     </>
   )
+}
+
+/** Groups runs of unchanged blocks; every change is its own group. */
+function groupChanges(changes: readonly BlockChange[]): BlockChange[][] {
+  const groups: BlockChange[][] = []
+  let run: BlockChange[] | undefined
+  for (const change of changes) {
+    const isUnchanged = change.kind === 'same' && !change.moved
+    if (isUnchanged && run) run.push(change)
+    else groups.push([change])
+    run = isUnchanged ? groups.at(-1) : undefined
+  }
+  return groups
 }

@@ -7,3 +7,8 @@ export function callPath(contact: { _id: string }): string {
 export function contactPath({ _id }: { _id: string }): string {
   return `/contacts/${_id}`
 }
+
+/** The page that writes to a contact. */
+export function messagePath({ _id }: { _id: string }): string {
+  return `/messenger?contact=${_id}`
+}

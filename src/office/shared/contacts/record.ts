@@ -1,7 +1,7 @@
 import { makeUuid } from '../../../lib/random-id.ts'
 import { session } from '../../../lib/session.ts'
 import type { Act } from '../../../sync/calls/call-operation.ts'
-import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { callOutbox } from '../../../sync/calls/call-outbox.ts'
 
 export interface Callee {
   _id: string
@@ -12,8 +12,8 @@ export interface Callee {
 export async function record({ _id: contact_id, contact_fullname }: Callee, act: Act): Promise<void> {
   const { user } = session
   if (!user) return
-  const queue = await callQueue()
-  await queue.add({
+  const { outbox } = await callOutbox()
+  await outbox.add({
     _id: makeUuid(),
     contact_id,
     contact_fullname,

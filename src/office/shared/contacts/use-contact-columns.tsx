@@ -5,9 +5,8 @@ import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import type { ContactRow } from '../../../shared/contact/use-contact-search.ts'
-import { Initial } from '../../../ui/office/Initial.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
-import css from './ContactColumns.module.css'
+import { NameWithInitial } from '../NameWithInitial.tsx'
 
 type ContactFacts = Pick<ContactRow, '_id' | 'contact_fullname' | 'shown_phone' | 'contact_status_id'>
 
@@ -21,12 +20,11 @@ export function useContactColumns(hrefOf: (contact: ContactFacts) => string): Ta
         title: t`Name`,
         value: ({ contact_fullname }) => contact_fullname,
         cell: (contact) => (
-          <span className={`inline-row gap-3 min-0 ${css.person}`}>
-            <Initial name={contact.contact_fullname} tone={contact._id} />
+          <NameWithInitial name={contact.contact_fullname} tone={contact._id}>
             <Link href={hrefOf(contact)} translate={contact.contact_fullname ? 'no' : undefined}>
               {contact.contact_fullname || <Trans>No name</Trans>}
             </Link>
-          </span>
+          </NameWithInitial>
         ),
         width: 'minmax(10rem, 4fr)',
         isTitle: true,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { ListFilter } from '../../../ui/table/filters/list-filter.ts'
-import { momentsOf, readTimeSpan, writeTimeSpan } from '../../../ui/table/filters/time-span.ts'
+import { momentsOf, readTimeSpan, writeTimeSpan } from '#domain/lists/time-span.ts'
 
 /** A filter of a list by days, which the page's address has; `span` is what the server is asked for. */
 export function useSpanFilter(id: string, label: string) {

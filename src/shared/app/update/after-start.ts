@@ -1,7 +1,7 @@
 import { answerOutbox } from '../../../sync/answers/answer-outbox.ts'
 import { watchSignIns } from '../../../sync/claim/claim-guest-work.ts'
-import { finishQueue } from '../../../sync/finishes/finish-queue.ts'
-import { settleBeforeSignOut } from '../../../sync/sign-out.ts'
+import { finishOutbox } from '../../../sync/finishes/finish-outbox.ts'
+import { settleBeforeSignOut } from '../../../sync/sign-out/settle-before-sign-out.ts'
 import { beforeLogout, session } from '../../../lib/session.ts'
 import { loadLaterTexts } from '../../../lib/loading/load-later-texts.ts'
 import { loadVisitorAccount } from '../../../lib/api/visitor-account.ts'
@@ -24,7 +24,7 @@ async function begin(home: string): Promise<void> {
   if (location.pathname === '/' && !session.loggedIn) void loadVisitorAccount().catch(() => undefined)
   beforeLogout(() => settleBeforeSignOut(askToDelete))
   await answerOutbox()
-  await finishQueue()
+  await finishOutbox()
   watchSignIns()
   // In development there is no list of files to cache.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker(home).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { answerOutbox } from '../../../sync/answers/answer-outbox.ts'
 import { clearGuestProgress, storeReadingPosition } from '../../../sync/answers/guest-progress-store.ts'
 import { lessonKey } from '../../../sync/answers/lesson-ref.ts'
-import { finishQueue } from '../../../sync/finishes/finish-queue.ts'
+import { finishOutbox } from '../../../sync/finishes/finish-outbox.ts'
 import { loadOffline } from '../../../sync/lessons/lazy.ts'
 import type { OpenLesson } from '../open-lesson.ts'
 
@@ -16,9 +16,9 @@ export async function leaveLesson({
   studying_id,
 }: OpenLesson): Promise<(() => Promise<void>) | undefined> {
   const { outbox, store } = await answerOutbox()
-  const finishes = await finishQueue()
+  const { outbox: finishes } = await finishOutbox()
   const isSent = (await outbox.flush(studying_id)) && (await finishes.flush(studying_id))
-  if (!isSent || outbox.pending(studying_id).length > 0) return undefined
+  if (!isSent || outbox.unsynced(studying_id).length > 0) return undefined
   const key = lessonKey(lessonRef, null)
   const credentials = await store.findCredentials(key)
   await store.removeCredentials(key)

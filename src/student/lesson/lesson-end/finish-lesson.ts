@@ -1,6 +1,6 @@
 import { session } from '../../../lib/session.ts'
 import type { FinishOperation } from '../../../sync/finishes/finish-operation.ts'
-import { finishQueue } from '../../../sync/finishes/finish-queue.ts'
+import { finishOutbox } from '../../../sync/finishes/finish-outbox.ts'
 import type { OpenLesson } from '../open-lesson.ts'
 
 /** What a guest enters; `phone` as typed, or empty. */
@@ -28,8 +28,8 @@ async function enqueue(
   { lessonRef, studying_id, guest_secret, user_id }: OpenLesson,
   finish: Pick<FinishOperation, 'kind' | 'studying_user_name' | 'studying_user_phone'>,
 ): Promise<void> {
-  const queue = await finishQueue()
-  await queue.add({ ...lessonRef, ...finish, studying_id, guest_secret, user_id, asked_at: Date.now() })
+  const { outbox } = await finishOutbox()
+  await outbox.add({ ...lessonRef, ...finish, studying_id, guest_secret, user_id, asked_at: Date.now() })
 }
 
 /** Whether the teacher would not know who has answered. */

@@ -59,7 +59,7 @@ export const Lessons: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
       await expect(onDelete).not.toHaveBeenCalled()
     })
-    await step('a failure is said, and can be repeated', async () => {
+    await step('a failure is shown, and the call can be repeated', async () => {
       onDelete.mockRejectedValueOnce(new AppError('The server is busy.', 503, null))
       await userEvent.click(first)
       const dialog = within(await screen.findByRole('alertdialog'))

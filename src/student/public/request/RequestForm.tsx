@@ -3,10 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { phoneProblem } from '#domain/phone/phone-length.ts'
-import { consentVersion, maxRequestMessage } from '#domain/request/study-request.ts'
+import { maxRequestMessage } from '#domain/request/study-request.ts'
 import { errorMessage } from '../../../lib/api/error-message.ts'
-import { loadClient } from '../../../lib/api/lazy-client.ts'
-import { currentLocale } from '../../../lib/i18n.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
@@ -14,6 +12,7 @@ import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { CourseChoice } from './CourseChoice.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
+import { sendRequest } from './send-request.ts'
 import css from './RequestForm.module.css'
 
 /** As the rules of forms say it, without their validator. */
@@ -61,18 +60,15 @@ export default function RequestForm() {
     }
     setBusy(true)
     try {
-      const client = await loadClient()
-      await client.requests.create.mutate({
+      await sendRequest({
         _id,
         fullname,
         phone,
-        locale: currentLocale(),
         location: text('location'),
         message: text('message'),
         ...(courseId && { course_id: courseId }),
         website: text('leave_empty'),
         took_ms: performance.now() - openedAt,
-        consent_version: consentVersion,
       })
       setSentBy(fullname)
     } catch (error) {

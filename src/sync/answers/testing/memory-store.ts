@@ -9,9 +9,10 @@ export function memoryStore(): DeviceStore {
   const keyOf = ({ studying_id, element_id }: Operation) => `${studying_id} ${element_id}`
   return {
     list: async () => [...operations.values()],
-    put: async (operation) => void operations.set(keyOf(operation), operation),
+    // A copy, as IndexedDB makes one.
+    put: async (operation) => void operations.set(keyOf(operation), structuredClone(operation)),
     async remove(operation) {
-      if (operations.get(keyOf(operation))?.op_id === operation.op_id) operations.delete(keyOf(operation))
+      if (operations.get(keyOf(operation))?.seq === operation.seq) operations.delete(keyOf(operation))
     },
     findCredentials: async (key) => credentials.get(key),
     putCredentials: async (found) => void credentials.set(found.key, found),

@@ -1,23 +1,26 @@
 import './hand-nonce.ts'
 import { DropdownMenu } from '@radix-ui/themes'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import type { MenuAction, MenuLink } from '../../menu/menu-action.ts'
-import { containerOf, StandIn } from './StandIn.tsx'
+import { containerOf, pointOf, StandIn } from './StandIn.tsx'
 
 interface OpenMenuProps {
   label: string
   actions: readonly (MenuAction | MenuLink)[]
   button: HTMLElement
+  /** Where in the button it opens, from its corner; else it opens below the button. */
+  at?: { x: number; y: number }
   /** Whether a key has opened it: its first entry then has the focus. */
   isByKey: boolean
   onClose(): void
 }
 
 /** The open menu of an `ActionMenu`. */
-export default function OpenMenu({ label, actions, button, isByKey, onClose }: OpenMenuProps) {
+export default function OpenMenu({ label, actions, button, at, isByKey, onClose }: OpenMenuProps) {
   const content = useRef<HTMLDivElement>(null)
+  const anchor = useMemo(() => (at ? pointOf(button, at) : button), [button, at])
   useEffect(() => {
     // Radix knows of keys only that were pressed when it was there.
     if (isByKey) content.current?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus()
@@ -37,13 +40,13 @@ export default function OpenMenu({ label, actions, button, isByKey, onClose }: O
     // The page is not hidden behind it: a press on the page closes it and does what it would do without it.
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
       <DropdownMenu.Trigger>
-        <StandIn element={button} />
+        <StandIn element={anchor} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         ref={content}
         size="2"
         variant="soft"
-        align="end"
+        align={at ? 'start' : 'end'}
         container={containerOf(button)}
         aria-label={label}
         aria-labelledby={undefined}
@@ -54,7 +57,7 @@ export default function OpenMenu({ label, actions, button, isByKey, onClose }: O
         }}
         onInteractOutside={(event) => {
           // The button closes it itself.
-          if (event.target instanceof Node && button.contains(event.target)) event.preventDefault()
+          if (!at && event.target instanceof Node && button.contains(event.target)) event.preventDefault()
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
@@ -70,24 +73,26 @@ export default function OpenMenu({ label, actions, button, isByKey, onClose }: O
 }
 
 function MenuItem({ action, close }: { action: MenuAction | MenuLink; close(): void }) {
-  const { text, label, icon } = action
+  const { text, label: given, icon, run } = action
+  const label = given === text ? undefined : given
   if ('href' in action)
     return (
-      <DropdownMenu.Item asChild aria-label={label}>
+      <DropdownMenu.Item asChild aria-label={label} onSelect={run}>
         <Link href={action.href}>
           {icon}
           {text}
         </Link>
       </DropdownMenu.Item>
     )
-  const { disabled = false, run } = action
+  const { disabled = false, shortcut } = action
   return (
     <DropdownMenu.Item
       aria-label={label}
+      shortcut={shortcut}
       disabled={disabled}
       onSelect={() => {
         close()
-        run()
+        action.run()
       }}
     >
       {icon}

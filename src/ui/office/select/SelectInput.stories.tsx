@@ -72,6 +72,17 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** The list stays open, to be looked at. */
+export const Opened: Story = {
+  // The focus stays in the list while it is open, so what is hidden from screen readers is not reached.
+  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Language' }))
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Українська' })).toBeVisible())
+  },
+}
+export const OpenedDark: Story = { ...Opened, globals: { theme: 'dark' } }
+
 /** An empty value is a choice too. */
 export const ByMouse: Story = {
   play: async ({ canvas }) => {

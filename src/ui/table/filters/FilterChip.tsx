@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { InlineIcon } from '../../icon/InlineIcon.tsx'
 import { cross } from '../icon-paths.ts'
 import type { ListFilter } from './list-filter.ts'
-import { useSpanWords } from './use-span-words.ts'
 import css from './ListFilters.module.css'
+import { plural } from '@lingui/core/macro'
+import { readTimeSpan } from '#domain/lists/time-span.ts'
 
 interface FilterChipProps {
   filter: ListFilter
@@ -45,4 +46,17 @@ export default function FilterChip({ filter, onOpen, onRemove }: FilterChipProps
       </button>
     </span>
   )
+}
+
+/** A span in words. */
+function useSpanWords(): (values: readonly string[]) => string {
+  const { t, i18n } = useLingui()
+  return (values) => {
+    const { from, until, last, next } = readTimeSpan(values)
+    const [first, end] = [from, until].map((day) => day && i18n.date(new Date(`${day}T00:00`), { dateStyle: 'medium' }))
+    if (last !== undefined) return plural(Number(last), { one: 'last # day', other: 'last # days' })
+    if (next !== undefined) return plural(Number(next), { one: 'next # day', other: 'next # days' })
+    if (first && end) return `${first} – ${end}`
+    return first ? t`from ${first}` : t`until ${end}`
+  }
 }

@@ -105,6 +105,17 @@ export const Wide: Story = {
   },
 }
 
+/** The panel stays open, to be looked at. */
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    const fields = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await userEvent.click(fields.getByRole('button', { name: 'Colour' }))
+    await expect(await screen.findByRole('checkbox', { name: 'Red' })).toBeVisible()
+  },
+}
+export const OpenedDark: Story = { ...Opened, globals: { theme: 'dark' } }
+
 /** The filters open as a sheet; the keyboard opens them, chooses and leaves. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile2' } },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '../../office/TextInput.tsx'
 import type { ListFilter } from './list-filter.ts'
-import { isDays, readTimeSpan, spanKeys, type TimeSpan } from './time-span.ts'
+import { isDays, readTimeSpan, spanKeys, type TimeSpan } from '#domain/lists/time-span.ts'
 
 /** The ends of a span of days, or its length up to or from today. */
 export function SpanValues({ filter }: { filter: ListFilter }) {
