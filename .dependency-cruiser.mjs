@@ -5,8 +5,8 @@ const firstPage =
   '^(blocks/[^/]+/(Student|views)\\.tsx?$|blocks/kit/(rich-text/RichText|host|define-views)|src/engine/player/|src/student/lesson/|src/(student|office)/main\\.tsx|src/shared/app/)'
 const notTests = '\\.(test|stories)\\.tsx?$|/testing/|/testing(-upload|-client|-errors)?\\.ts$'
 
-/** Files of the server that other rules cover: tests, queries, transports and policies. */
-const notInnerModule = [notTests, 'queries\\.ts$', '/(router|rest|policy)\\.ts$']
+/** Files of the server that other rules cover: tests, queries, operations and policies. */
+const notInnerModule = [notTests, 'queries\\.ts$', '/(operations|policy)\\.ts$']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -154,6 +154,14 @@ export default {
       to: { path: '^src/(student|office)/' },
     },
     {
+      name: 'calls-in-hooks',
+      comment:
+        'A component names no procedure: a hook of the office or a function of students’ pages does, in one place.',
+      severity: 'error',
+      from: { path: '^src/(office|student|shared)/.*\\.tsx$', pathNot: `${notTests}|/QueryProvider\\.tsx$` },
+      to: { path: '^src/lib/api/(trpc(-query)?|lazy-client)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-trpc-file-imports-server',
       comment: 'Browser code gets the types of the server from one file.',
       severity: 'error',
@@ -196,10 +204,17 @@ export default {
       to: { path: '^server/(pages|commands)/' },
     },
     {
-      name: 'thin-transports',
-      comment: 'Routers and REST entries call services; a query there would bypass the policy.',
+      name: 'demo-loads-when-seeding',
+      comment: 'A school is made once; every other start leaves the code and the words of the demo on the disk.',
       severity: 'error',
-      from: { path: '^server/modules/[^/]+/(router|rest)\\.ts$' },
+      from: { path: '^(server|db)/', pathNot: `${notTests}|^server/commands/(seed-demo|demo-history/)` },
+      to: { path: '^server/commands/(seed-demo|demo-(submissions|history/))', dynamic: false },
+    },
+    {
+      name: 'thin-operations',
+      comment: 'Operations call services; a query there would bypass the policy.',
+      severity: 'error',
+      from: { path: '^server/modules/[^/]+/operations\\.ts$' },
       to: { path: '(queries[^/]*\\.ts$|^db/|node_modules/drizzle-orm)' },
     },
     {
@@ -259,7 +274,7 @@ export default {
       name: 'services-know-no-transport',
       comment: 'The same service answers tRPC, REST and commands.',
       severity: 'error',
-      from: { path: '^server/modules/', pathNot: [notTests, '/(router|rest|policy)\\.ts$'] },
+      from: { path: '^server/modules/', pathNot: [notTests, '/(operations|policy)\\.ts$'] },
       to: { path: '^server/(trpc|rest)/|node_modules/(fastify|@fastify|@trpc)/' },
     },
     {

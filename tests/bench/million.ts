@@ -1,10 +1,10 @@
 import { close, report } from './servers.ts'
 
-// The scenarios named on the command line, on one database with a million contacts: making it takes minutes.
+// The scenarios named on the command line, on one database with a million contacts: making it takes minutes. Those of contacts
+// write, in other accounts than statistics read.
 
 try {
   if (process.argv.includes('contacts')) await import('./contacts.ts')
-  // Adds its own rows, so it comes last.
   if (process.argv.includes('statistics')) await import('./statistics.ts')
 } finally {
   await close([])

@@ -5,22 +5,22 @@ import postgres from 'postgres'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10 })
 const app = Fastify({ logger: false })
+const { account = '', user = '', owner = '', contact = '', revision = '', studying = '' } = process.env
 
 app.get('/courses', async () => {
-  const { account } = process.env
   return sql`
     select c.*, count(l._id)::int as lessons_count, count(l.published_revision_id)::int as published_count,
       sum(l.lesson_length)::int as minutes, sum(l.questions_count)::int as questions_count,
       array_agg(l.lesson_title order by l.lesson_order) as lesson_titles
-    from courses c left join lessons l on l.course_id = c._id and l.archived_at is null
-    where c.account_id = ${account ?? ''} and c.archived_at is null group by c._id order by c.course_title, c._id`
+    from courses c left join lessons l on l.account_id = c.account_id and l.course_id = c._id and l.archived_at is null
+    where c.account_id = ${account} and c.archived_at is null group by c.account_id, c._id order by c.course_title, c._id`
 })
 
 app.get('/lesson', async () => {
-  const { revision, studying } = process.env
-  const [lesson] = await sql`select lesson_title, content from lesson_revisions where _id = ${revision ?? ''}`
+  const [lesson] =
+    await sql`select lesson_title, content from lesson_revisions where account_id = ${account} and _id = ${revision}`
   const answers =
-    await sql`select element_id, answer, seq, received_at from answers where studying_id = ${studying ?? ''}`
+    await sql`select element_id, answer, seq, received_at from answers where account_id = ${account} and studying_id = ${studying}`
   return { lesson, answers }
 })
 
@@ -37,10 +37,10 @@ app.post<{ Body: Save }>('/save', async ({ body: { studying_id, element_id, answ
   return { saved: true }
 })
 
-const { account = '', user = '', owner = '', contact = '' } = process.env
 const row = sql`
   select c.*, m.missioner_name, s.source_name from contacts c
-  left join missioners m on m._id = c.contact_owner_id left join sources s on s._id = c.contact_source_id`
+  left join missioners m on m.account_id = c.account_id and m._id = c.contact_owner_id
+  left join sources s on s.account_id = c.account_id and s._id = c.contact_source_id`
 
 app.get(
   '/contacts',

@@ -17,6 +17,8 @@ import { median, Report } from './report.ts'
 export const quick = process.argv.includes('--quick')
 export const ROUNDS = 3
 const SECONDS = quick ? 1 : 2
+/** Before the first round. */
+const WARMING_SECONDS = 1
 /** So many at once compile the code of both servers, which one after the other would take a minute to do. */
 const WARMING_CONNECTIONS = 32
 /** `--only=courses.list` measures the scenarios with this name alone; `contacts.ts` takes several, divided by commas. */
@@ -71,10 +73,15 @@ export function post(path: string, body: () => unknown, headers: Record<string, 
 }
 
 /** Processor time per request, of server and database together; time per request where /proc is missing. */
-export async function cost(server: Server, request: Scenario['app'], connections: number): Promise<number> {
+export async function cost(
+  server: Server,
+  request: Scenario['app'],
+  connections: number,
+  duration = SECONDS,
+): Promise<number> {
   const before = used(server)
   const requests = [request].flat().map((one) => ({ ...one }))
-  const result = await autocannon({ url: server.origin, connections, duration: SECONDS, requests })
+  const result = await autocannon({ url: server.origin, connections, duration, requests })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
       `${requests[0]?.path}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`,
@@ -103,8 +110,8 @@ export async function compare(
   const ratios: number[] = []
   const costs: number[] = []
   // The first round warms up.
-  await cost(raw, scenario.raw, WARMING_CONNECTIONS)
-  await cost(app, scenario.app, WARMING_CONNECTIONS)
+  await cost(raw, scenario.raw, WARMING_CONNECTIONS, WARMING_SECONDS)
+  await cost(app, scenario.app, WARMING_CONNECTIONS, WARMING_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
     const floor = await cost(raw, scenario.raw, connections)
     const ours = await cost(app, scenario.app, connections)

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { fillAtOnce } from './contacts-data.ts'
 
 const LESSONS = 6
 
-/** A year of calls and submissions for the contacts of every account: two events for each contact. */
-export async function fillHistories(): Promise<void> {
-  await fillAtOnce(['contact_notes', 'studyings'], async (sql) => {
-    const accounts = await sql<{ _id: string }[]>`select _id from accounts`
-    await Promise.all(accounts.map(({ _id }) => fillHistory(sql, _id)))
-  })
-}
-
-async function fillHistory(sql: Sql, account: string): Promise<void> {
+/** A call and a submission of each contact of an account. */
+export async function fillHistory(sql: Sql, account: string): Promise<void> {
   const course = randomUUID()
   await sql`insert into courses (_id, account_id, course_title, course_slug) values (${course}, ${account}, 'Course', ${course})`
   const lessons = Array.from({ length: LESSONS }, (_, at) => ({

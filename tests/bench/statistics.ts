@@ -1,6 +1,5 @@
 import { accounts } from './million-contacts.ts'
 import { end, only, quick, report, startApp } from './servers.ts'
-import { fillHistories } from './statistics-data.ts'
 
 // The numbers of the statistics page with a million contacts and two million events in twenty accounts: milliseconds of one
 // reader, the server included. The page asks for all of them in one request.
@@ -11,7 +10,6 @@ const PART_SAMPLES = SAMPLES / 4
 const GOAL_MS = 300
 const LIMIT_MS = 600
 
-await fillHistories()
 // Of an account that other scenarios have not changed.
 const { token } = accounts[1]
 const app = await startApp()

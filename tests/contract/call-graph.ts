@@ -31,6 +31,17 @@ export class CallGraph {
     return this.#program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(server))
   }
 
+  /** The declaration of a variable at the top of a file. */
+  variable(path: string, name: string): ts.VariableDeclaration {
+    const statements = this.#program.getSourceFile(resolve(root, path))?.statements ?? []
+    const declarations = statements.flatMap((statement) =>
+      ts.isVariableStatement(statement) ? statement.declarationList.declarations : [],
+    )
+    const found = declarations.find((declaration) => declaration.name.getText() === name)
+    if (!found) throw new Error(`${path} has no ${name}`)
+    return found
+  }
+
   /** The declaration that an identifier names, followed through imports. */
   declarationOf(identifier: ts.Identifier): ts.Declaration | undefined {
     const symbol = this.#checker.getSymbolAtLocation(identifier)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restRoutes } from '#server/rest/routes.ts'
+import { restRoutes } from '#server/operations.ts'
 
 /** The calls of the specification, and what was added to them. */
 const specified = `

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
 import { upload } from '#server/files/testing-upload.ts'
-import { restRoutes } from '#server/rest/routes.ts'
+import { restRoutes } from '#server/operations.ts'
 import { makeSchool, type School } from './school.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 

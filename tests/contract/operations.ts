@@ -1,8 +1,10 @@
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Right } from '#domain/rights.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 import { upload } from '#server/files/testing-upload.ts'
-import { restRoutes } from '#server/rest/routes.ts'
-import { appRouter } from '#server/trpc/router.ts'
+import { restRoutes } from '#server/operations.ts'
+import { appRouter } from '#server/operations.ts'
+import type { OperationMeta } from '#server/trpc/trpc.ts'
 import type { School } from './school.ts'
 import { type Request, requests } from './sample-requests.ts'
 
@@ -11,21 +13,26 @@ export interface Operation {
   name: string
   right: Right
   writes: boolean
+  /** What the audit log calls it. */
+  audit: readonly AuditAction[]
   request(school: School, testApp: TestApp): Request
 }
 
-type Procedures = Record<string, { _def: { type: string; meta?: { right: Right } } }>
+type Procedures = Record<string, { _def: { type: string; meta?: OperationMeta } }>
+type Facts = Pick<Operation, 'right' | 'writes' | 'audit'>
 
 const procedures = appRouter._def.procedures as unknown as Procedures
 
 /** Every operation of both transports, read from the running application. */
-export const declared: ReadonlyMap<string, { right: Right; writes: boolean }> = new Map([
+export const declared: ReadonlyMap<string, Facts> = new Map([
   ...Object.entries(procedures).map(([path, { _def }]) => {
     if (!_def.meta) throw new Error(`${path} declares no right`)
-    return [path, { right: _def.meta.right, writes: _def.type === 'mutation' }] as const
+    const { right, audit } = _def.meta
+    return [path, { right, writes: _def.type === 'mutation', audit: [audit ?? []].flat() }] as const
   }),
-  ...restRoutes.map(({ method, path, right, destroys }) => {
-    return [`${method} ${path}`, { right, writes: method !== 'GET' || destroys === true }] as const
+  ...restRoutes.map(({ method, path, right, audit, destroys }) => {
+    const facts = { right, writes: method !== 'GET' || destroys === true, audit: [audit ?? []].flat() }
+    return [`${method} ${path}`, facts] as const
   }),
 ])
 

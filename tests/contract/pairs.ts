@@ -1,11 +1,11 @@
 import ts from 'typescript'
-import { restRoutes } from '#server/rest/routes.ts'
-import { appRouter } from '#server/trpc/router.ts'
+import { restRoutes } from '#server/operations.ts'
+import { appRouter } from '#server/operations.ts'
 import { CallGraph } from './call-graph.ts'
 
 // Which REST operations and procedures call the same service function, read from the syntax trees of the server.
 
-const graph = new CallGraph('server/trpc/router.ts', 'server/rest/routes.ts')
+const graph = new CallGraph('server/operations.ts')
 
 /** The node that declares each operation, by the operation's name in the contract. */
 type Declarations = ReadonlyMap<string, ts.Node>
@@ -29,8 +29,7 @@ function findPairs(): [string, string][] {
 function findProcedures(): Declarations {
   const paths = Object.keys(appRouter._def.procedures)
   const found = new Map<string, ts.Node>()
-  for (const file of graph.files)
-    if (file.fileName.endsWith('/trpc/router.ts')) ts.forEachChild(file, (statement) => visit(statement, ''))
+  visit(graph.variable('server/operations.ts', 'appRouter'), '')
   return requireAll(found, paths)
 
   function visit(node: ts.Node, prefix: string): void {
@@ -61,10 +60,16 @@ function findRoutes(): Declarations {
   function visit(node: ts.Node): void {
     if (ts.isObjectLiteralExpression(node)) {
       for (const method of textsOf(node, 'method'))
-        for (const path of textsOf(node, 'path')) found.set(`${method} ${path}`, node)
+        for (const path of textsOf(node, 'path')) found.set(`${method} ${path}`, operationOf(node))
     }
     ts.forEachChild(node, visit)
   }
+}
+
+/** A route that an operation has beside it is carried out by that operation. */
+function operationOf(route: ts.ObjectLiteralExpression): ts.Node {
+  const { parent } = route
+  return ts.isPropertyAssignment(parent) && parent.name.getText() === 'rest' ? parent.parent : route
 }
 
 function textsOf(object: ts.ObjectLiteralExpression, property: string): string[] {

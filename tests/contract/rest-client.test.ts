@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
-import { writeRestClient } from '#server/commands/write-rest-client.ts'
+import { restRoutes } from '#server/operations.ts'
+import { describeApi } from '#server/rest/openapi.ts'
+import { renderClient } from '../generators/rest-client/render-client.ts'
 import { password, makeSchool, type School } from './school.ts'
 
 /** A program of another project: it is type-checked, and then run against the server. */
@@ -70,7 +72,8 @@ describe('the client for other projects', () => {
     testApp = await createTestApp()
     school = await makeSchool(testApp, 'Called')
     folder = await mkdtemp(join(tmpdir(), 'rest-client-'))
-    await writeRestClient(testApp.deps.config, [join(folder, 'bible-school.ts')])
+    const client = renderClient(describeApi(restRoutes, testApp.deps.config.endpoints))
+    await writeFile(join(folder, 'bible-school.ts'), client)
     await writeFile(join(folder, 'program.ts'), program)
     await writeFile(join(folder, 'package.json'), '{"type":"module"}')
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings))

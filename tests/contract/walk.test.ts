@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountHeader } from './checks/account-header.ts'
+import { auditWords } from './checks/audit-words.ts'
 import { foreignIds, triedOthers } from './checks/foreign-ids.ts'
 import { foreignMembers } from './checks/foreign-members.ts'
 import { boundedLists, closedObjects, findParts, isEndless, isOpen } from './checks/input-schemas.ts'
@@ -15,6 +16,7 @@ const checks = [
   boundedLists,
   closedObjects,
   replySchema,
+  auditWords,
   refusesKeys,
   ignoresKeys,
   restRequests,

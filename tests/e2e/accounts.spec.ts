@@ -65,7 +65,7 @@ test('ADMIN works in another account, sees where, and comes back', async ({ page
   await expect(page.getByLabel('Name')).toHaveValue('Other school')
   await page.getByLabel('Name').fill('Second school')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto('/backoffice/audit')
   await expect(page.getByRole('grid').getByText('Changed the account')).toBeVisible()
   await page.getByRole('button', { name: 'Back to your account' }).click()
@@ -94,7 +94,7 @@ test('the messengers of the school are on its first page and under Help', async 
   await page.goto('/office/settings')
   await page.getByLabel('WhatsApp').fill('+380 67 123 45 67')
   await page.getByRole('button', { name: 'Save these settings' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const address = 'https://wa.me/380671234567'
   await page.getByRole('button', { name: 'Help' }).click()
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', address)

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { registry } from '../../blocks/registry.ts'
+import { siteLocales } from '../../src/domain/locale.ts'
 import { apiAs } from '../support/api.ts'
 import { makePublishedLesson, paragraph, textQuestion } from '../support/lessons.ts'
 import type { School } from '../support/school.ts'
-import { waitForApplication } from './steps/drawn.ts'
+import { findHydrationProblems, waitForApplication } from './steps/drawn.ts'
 import { refuseRequests } from './steps/refuse-requests.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, long, test } from './test.ts'
@@ -28,6 +32,33 @@ test.describe('a lesson without scripts', () => {
     await expect(answerOn(page)).toBeVisible()
     await expect(page.getByText('Only your teacher will see it')).toBeVisible()
   })
+})
+
+/** Every block as its first two fixtures have it. */
+function everyBlock() {
+  return [...registry.values()].flatMap(({ name, type, version: v }) => {
+    const file = join(import.meta.dirname, `../../blocks/${name}/fixtures/v${v}.json`)
+    const fixtures = JSON.parse(readFileSync(file, 'utf8')) as object[]
+    return fixtures.slice(0, 2).map((data, index) => ({ id: `${name}-${index}`, type, v, data }))
+  })
+}
+
+test('a lesson is hydrated as it was drawn, whatever its blocks, also with the choices of the device', async ({
+  page,
+  school,
+  expectReports,
+}) => {
+  // The pictures of the fixtures are in no school.
+  expectReports(/404/)
+  const editor = await apiAs(school, 'editor')
+  const { lesson_id } = await makePublishedLesson(editor, { elements: everyBlock() })
+  // The device knows what it has opened, and asks the server for that.
+  const newLink = async () => (await editor.links.create.mutate({ lesson_id })).url
+  for (const locale of siteLocales)
+    expect(await findHydrationProblems(page, `${await newLink()}?lang=${locale}`)).toEqual([])
+  await page.evaluate(() => localStorage.setItem('text_size', '1.4'))
+  expect(await findHydrationProblems(page, await newLink())).toEqual([])
+  await expect(page.locator('[style*="--text-factor: 1.4"]')).toHaveCount(1)
 })
 
 test('what is written before the application is there is saved, and not left without a warning', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteLocales } from '../../src/domain/locale.ts'
 import { apiFor } from '../support/api.ts'
-import { waitForApplication } from './steps/drawn.ts'
+import { findHydrationProblems } from './steps/drawn.ts'
 import { expect, long, test } from './test.ts'
 
 test.use({ place: 'demo school' })
@@ -49,20 +49,21 @@ test.describe('a public page without scripts', () => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(
-    `public pages are replaced without a report of the browser, ${colorScheme}`,
+    `public pages are hydrated as they were drawn, ${colorScheme}`,
     colorScheme === 'dark' ? {} : long,
     async ({ page, school }) => {
       await page.emulateMedia({ colorScheme })
       const { courses } = await apiFor(school.origin).courses.listPublic.query()
       const { encouragements } = await apiFor(school.origin).accounts.siteTexts.query()
       const contents = [`/course/${courses[0]?.course_slug}`, `/encouraging/${encouragements[0]?.slug}`]
-      for (const path of [...paths, ...contents, ...Object.keys(legalPaths)]) {
-        await page.goto(path)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        const bar = page.locator('meta[name=theme-color]')
-        await expect(bar).toHaveAttribute('content', colorScheme === 'dark' ? '#171412' : '#fbf8f3')
-        await waitForApplication(page)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const path of [...paths, ...contents, ...Object.keys(legalPaths), '/bouillon-present']) {
+        for (const locale of siteLocales) {
+          expect(await findHydrationProblems(page, `${path}?lang=${locale}`)).toEqual([])
+          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+          const bar = page.locator('meta[name=theme-color]')
+          await expect(bar).toHaveAttribute('content', colorScheme === 'dark' ? '#171412' : '#fbf8f3')
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        }
       }
     },
   )

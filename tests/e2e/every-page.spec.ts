@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../src/domain/pages.ts'
 import { Role } from '../../src/domain/roles.ts'
-import { checkGuard } from '../../src/shared/app/check-guard.ts'
+import { checkGuard } from '../../src/shared/app/guard/check-guard.ts'
 import { findViolations } from './steps/axe.ts'
 import { findSamplePaths, sampleMissioner } from './steps/sample-paths.ts'
 import { watchPage } from './steps/sound-page.ts'

@@ -36,6 +36,10 @@ test(
       page.getByText(/^The server isn’t responding\. You can continue: your answers are kept on this device/),
     ).toBeVisible()
 
+    // What cannot be loaded takes nothing from the lesson on the screen.
+    await expect.poll(() => code.count).toBeGreaterThan(6)
+    await expect(choice(page)).toBeChecked()
+
     code.end()
     await page.reload()
     await expect(choice(page)).toBeChecked()
@@ -44,20 +48,19 @@ test(
   },
 )
 
-test(
-  'an API client that could not be loaded is requested again, and sends the waiting answers',
-  long,
-  async ({ page, school }) => {
-    const url = await makeLink(school, 'Once more')
-    let refused = 0
-    await page.route(clientCode, (route) => {
-      refused += 1
-      return refused <= 2 ? route.abort() : route.continue()
-    })
-    await page.goto(url)
-    await choice(page).check()
-    await expect(page.getByText('on this device', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^saved \d/)).toHaveCount(1)
-    expect(refused).toBeGreaterThan(2)
-  },
-)
+test('an API client that could not be loaded is requested again, and sends the waiting answers', async ({
+  page,
+  school,
+}) => {
+  const url = await makeLink(school, 'Once more')
+  let refused = 0
+  await page.route(clientCode, (route) => {
+    refused += 1
+    return refused <= 2 ? route.abort() : route.continue()
+  })
+  await page.goto(url)
+  await choice(page).check()
+  await expect(page.getByText('on this device', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^saved \d/)).toHaveCount(1)
+  expect(refused).toBeGreaterThan(2)
+})

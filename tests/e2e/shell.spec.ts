@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fitsWidth } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
 test.use({ place: 'demo school' })
@@ -53,6 +54,23 @@ test('on a phone the main places are below the page and the others in a drawer',
   await expect(page.getByRole('heading', { level: 1, name: 'Course data' })).toBeVisible()
   await expect(drawer).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('on a tablet the places, search and help have room in one header in the longest language', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'manager')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of ['/backoffice?lang=ru', '/menu?lang=ru']) {
+    await page.goto(path)
+    const nav = page.getByRole('banner').getByRole('navigation')
+    await expect(nav.getByRole('link', { name: 'Контакты' })).toBeVisible()
+    expect(await fitsWidth(page)).toBe(true)
+    const places = await nav.boundingBox()
+    const help = await page.getByRole('complementary', { name: 'Помощь' }).boundingBox()
+    expect((places?.x ?? 0) + (places?.width ?? 0)).toBeLessThanOrEqual(help?.x ?? 0)
+  }
 })
 
 test.describe('in a new school', () => {

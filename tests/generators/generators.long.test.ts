@@ -77,10 +77,9 @@ describe('generators', () => {
         "blocks/sample-verse/palette-entry.ts",
         "blocks/sample-verse/views.ts",
         "db/schema/sample-notes.ts",
+        "server/modules/sample-notes/operations.ts",
         "server/modules/sample-notes/present.ts",
         "server/modules/sample-notes/queries.ts",
-        "server/modules/sample-notes/rest.ts",
-        "server/modules/sample-notes/router.ts",
         "server/modules/sample-notes/sample-notes.test.ts",
         "server/modules/sample-notes/schema.ts",
         "server/modules/sample-notes/service.ts",
@@ -94,8 +93,7 @@ describe('generators', () => {
     expect(copy.read('blocks/registry.ts')).toMatch(/ {2}\[60, inputMatchTest\],\n(.*\n)* {2}\[9998, sampleVerse\],\n/)
     expect(JSON.parse(copy.read('blocks/frozen-fixtures.json'))['sample-verse']).toHaveLength(5)
     expect(copy.read('blocks/README.md')).toMatch(/^\| 9998 +\| `sample-verse` +\| text /m)
-    expect(copy.read('server/trpc/router.ts')).toMatch(/ {2}sampleNotes: sampleNotesRouter,\n/)
-    expect(copy.read('server/rest/routes.ts')).toMatch(/ {2}\.\.\.sampleNotesRoutes,\n/)
+    expect(copy.read('server/operations.ts')).toMatch(/ {2}sampleNotes: sampleNotesOperations,\n/)
     const migration = readdirSync(join(copy.path, 'db/migrations')).find((file) => file.endsWith('_sample_notes.sql'))
     expect(copy.read(`db/migrations/${migration}`)).toMatch(
       /CREATE TABLE "sample_notes"(.|\n)*force row level security/,

@@ -1,5 +1,5 @@
 // `npm run new:module <name>`: a module of the server with a table, row security and a list in pages, its right, and its lines
-// in the tRPC router and the REST routes.
+// among the operations.
 import { Refusal, addFile, addFolder, addLine, addMigration, read, runGenerator, wordsOf } from './plan.mjs'
 
 runGenerator(([name]) => {
@@ -10,23 +10,14 @@ runGenerator(([name]) => {
   addFolder(plan, 'tests/generators/module', `server/modules/${name}`, words)
   addFile(plan, 'tests/generators/table.ts.tmpl', `db/schema/${name}.ts`, words)
 
-  const router = 'server/trpc/router.ts'
+  const operations = 'server/operations.ts'
   addLine(
     plan,
-    router,
-    /^import \{ \w+ \} from '\.\.\/modules\/(.+)\/router\.ts'$/,
-    `import { ${words.camel}Router } from '../modules/${name}/router.ts'`,
+    operations,
+    /^import \{ .* \} from '\.\/modules\/(.+)\/operations\.ts'$/,
+    `import { ${words.camel}Operations } from './modules/${name}/operations.ts'`,
   )
-  addLine(plan, router, /^ {2}(\w+): \w+Router,$/, `  ${words.camel}: ${words.camel}Router,`)
-
-  const routes = 'server/rest/routes.ts'
-  addLine(
-    plan,
-    routes,
-    /^import \{ \w+ \} from '\.\.\/modules\/(.+)\/rest\.ts'$/,
-    `import { ${words.camel}Routes } from '../modules/${name}/rest.ts'`,
-  )
-  addLine(plan, routes, /^ {2}\.\.\.\w+Routes,$/, `  ...${words.camel}Routes,`)
+  addLine(plan, operations, /^ {2}(\w+): \w+Operations,$/, `  ${words.camel}: ${words.camel}Operations,`)
 
   const requests = 'tests/contract/sample-requests.ts'
   const procedure = /^ {2}'\w+\.\w+': \(.*\),$/

@@ -32,14 +32,14 @@ const files = globSync(['{src,server,blocks,db,tests,docs,.storybook,.ci}/**/*',
   .filter((path) => !/^(node_modules|data|dist|\.git)(\/|$)/.test(path))
 const known = new Set(files)
 const settings = files
-  .filter((path) => /^(server|db|src|\.ci|tests\/(?!rules\/))/.test(path) && /\.(ts|mjs)$/.test(path))
+  .filter((path) => /^((server|db|src|\.ci|tests\/(?!rules\/)).*\.(ts|mjs)|compose\.yaml)$/.test(path))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
 const extension = /\.(ts|tsx|mjs|js|json|css|html|md|sql|yml|webp|png)$/
 
 /** Created while the product is built, runs or is backed up, so no files of the project. */
-const madeLater = /^(\.\/)?(dist|data|pictures|files|tables|DATA_DIR)(\/|$)/
+const madeLater = /^(\.\/)?(dist|data|pictures|files|tables|DATA_DIR|bible-school)(\/|$)/
 const madeLaterNames = ['manifest.json', 'course.json']
 
 /** Every document whose references are checked, by its path from the project's folder. */

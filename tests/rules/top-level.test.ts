@@ -34,6 +34,7 @@ const forced = [
   'SECURITY.md',
   'LICENSE',
   'Dockerfile',
+  '.dockerignore',
   'compose.yaml',
 ]
 

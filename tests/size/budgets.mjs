@@ -13,11 +13,11 @@ export const budgets = {
   // Radix Themes comes with every page of the office (docs/decisions/0036-radix-themes.md).
   office: { js: 200 * KB, css: 23 * KB },
   // The kit for large lists and their filters comes with it.
-  list: { js: 234 * KB, css: 24 * KB },
-  // The player comes with it.
-  examination: { js: 211 * KB, css: 29.3 * KB },
+  list: { js: 234 * KB, css: 24.3 * KB },
+  // The player comes with it, and, with 3 kB, the filters and orders of the list that a reviewer walks through.
+  examination: { js: 214 * KB, css: 29.3 * KB },
   // The validator of blocks and the player come with it.
-  editor: { js: 249 * KB, css: 30 * KB },
+  editor: { js: 249.6 * KB, css: 30 * KB },
 }
 
 export const neverInStudent = [

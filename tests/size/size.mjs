@@ -22,7 +22,7 @@ const chunkOf = new Map(Object.values(manifest).map((chunk) => [chunk.file, chun
 const problems = []
 const weights = new Map()
 const beforeApp = `assets/${readdirSync(join(web, 'assets')).find((name) => /^before-app-.*\.js$/.test(name))}`
-/** Its application starts at the first sign of use, and these before it (server/pages/drawn-pages.ts). */
+/** Its application starts at the first sign of use, and these before it (server/pages/page-document.ts). */
 const beforeDrawn = ['student/first-frame.ts', 'student/start-drawn.ts'].map((key) => manifest[key].file)
 
 printFiles()

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import superjson from 'superjson'
-import type { AppRouter } from '../../server/trpc/router.ts'
+import type { AppRouter } from '../../server/operations.ts'
 import type { RunningServer } from './server.ts'
 
 export type Api = ReturnType<typeof apiFor>

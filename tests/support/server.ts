@@ -27,9 +27,12 @@ interface Options {
   user?: { uid: number; gid: number }
   /** The folder of the built application, if it is not this project. */
   root?: string
+  /** What runs it there, before the command's name. */
+  program?: readonly [string, ...string[]]
 }
 
 const here = resolve(import.meta.dirname, '../..')
+const built = [runtime(), 'dist/server/main.js'] as const
 
 /** The sign-in link of a demo user in what the start printed. */
 export function signInLinkIn(output: string, person: string): string {
@@ -41,12 +44,12 @@ export function signInLinkIn(output: string, person: string): string {
 
 /** The built application as `npm start` runs it, on a free port. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
-  const { dataDir, copyOf, env = {}, user, root = here } = options
+  const { dataDir, copyOf, env = {}, user, root = here, program: [program, ...args] = built } = options
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bible-school-e2e-'))
   if (!dataDir) chmodSync(folder, 0o711)
   // The database belongs to another user than the folder.
   if (copyOf) execFileSync('cp', ['-a', `${copyOf}/.`, folder])
-  const child = spawn(runtime(), ['dist/server/main.js', 'serve'], {
+  const child = spawn(program, [...args, 'serve'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { restRoutes } from '#server/rest/routes.ts'
-import { appRouter } from '#server/trpc/router.ts'
+import { restRoutes } from '#server/operations.ts'
+import { appRouter } from '#server/operations.ts'
 import { operationOf } from '../operations.ts'
 import type { Check } from '../walk.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { exampleOf } from '#server/rest/examples.ts'
 import type { RestRoute } from '#server/rest/route.ts'
-import { restRoutes } from '#server/rest/routes.ts'
+import { restRoutes } from '#server/operations.ts'
 import { type Schema, toJson } from '#server/rest/schema-json.ts'
 import { operationOf } from '../operations.ts'
 import type { Check } from '../walk.ts'

@@ -1,3 +1,4 @@
+import { Role } from '#domain/roles.ts'
 import { apiAs, apiFor, tokenFromLink } from '../../support/api.ts'
 import type { School } from '../../support/school.ts'
 import { demoCourseOf } from '../demo-course.ts'
@@ -15,6 +16,8 @@ export async function findSamplePaths(school: School): Promise<Record<string, st
   const link = await admin.links.create.mutate({ lesson_id: lesson })
   const { studyings } = await admin.studyings.list.query({})
   const { users } = await admin.users.list.query({})
+  // A manager may open only those with fewer rights.
+  const student = users.find(({ account_role }) => account_role === Role.NONE)
   // Of those contacts that a missioner may open, too.
   const missioner = apiFor(school.origin, await tokenFromLink(school.origin, school.signInLink(sampleMissioner)))
   const { contacts } = await missioner.contacts.list.query({})
@@ -30,7 +33,7 @@ export async function findSamplePaths(school: School): Promise<Record<string, st
     '/backoffice/studyings/:token': `/backoffice/studyings/${studying}`,
     '/office/course-data/:token': `/office/course-data/${studying}`,
     '/awr/grading/:token': `/awr/grading/${studying}`,
-    '/backoffice/access/:user': `/backoffice/access/${users[0]?._id}`,
+    '/backoffice/access/:user': `/backoffice/access/${student?._id}`,
     '/contacts/:contact': `/contacts/${contacts[0]?._id}`,
   }
 }
