@@ -1,5 +1,6 @@
 import { utils, write } from '@e965/xlsx'
 import { cutText } from '#domain/cut-text.ts'
+import { escapeCell } from '#domain/text/sheet-text.ts'
 import type { SheetRow } from './book.ts'
 import { MAX_CELL } from './clean-cell.ts'
 
@@ -10,14 +11,11 @@ export interface NewSheet {
   pieces: readonly string[]
 }
 
-/**
- * An .xlsx file of texts, each cut to what a cell holds. What a spreadsheet program could take for a formula gets an apostrophe
- * (ASVS 1.2.10), and so does a text that has one there, so that reading takes away what writing gave. Phones are no formula.
- */
+/** An .xlsx file of texts, each cut to what a cell holds. */
 export function writeSheet({ name, header, pieces }: NewSheet): Uint8Array {
-  const lines: string[][] = [header.map(escapeCell)]
+  const lines: string[][] = [header.map(toCell)]
   for (const piece of pieces)
-    for (const { row, cells } of JSON.parse(piece) as SheetRow[]) lines[row - 1] = cells.map(escapeCell)
+    for (const { row, cells } of JSON.parse(piece) as SheetRow[]) lines[row - 1] = cells.map(toCell)
   const sheet = utils.aoa_to_sheet(
     Array.from(lines, (line) => line ?? []),
     { dense: true },
@@ -30,13 +28,9 @@ export function writeSheet({ name, header, pieces }: NewSheet): Uint8Array {
   )
 }
 
-/** Numbers without a letter, which no program runs, one or several. */
-const PHONES = /^\+\d[\d +()\-.;,\n]*$/
-
 /** What a spreadsheet file takes for the code of a character. */
 const CODE = /_x(?=[\da-f]{4}_)/gi
 
-function escapeCell(text: string): string {
-  const escaped = /^'*[=+\-@\t\r]/.test(text) && !PHONES.test(text) ? `'${text}` : text
-  return cutText(escaped, MAX_CELL).replace(CODE, '_x005F_x')
+function toCell(text: string): string {
+  return cutText(escapeCell(text), MAX_CELL).replace(CODE, '_x005F_x')
 }

@@ -7,6 +7,7 @@ import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { type SiteLocale } from '#domain/locale.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
+import { unescapeCell } from '#domain/text/sheet-text.ts'
 import type { ImportProblem } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { isUnreadable } from '../../../files/sheets/clean-cell.ts'
@@ -48,11 +49,11 @@ const MAX_SHOWN = 60
 
 export type ContactValues = Partial<Record<ContactColumn, string>>
 
-/** The cells of a row by what their columns hold. An apostrophe before what would be a formula is not part of a text. */
+/** The cells of a row by what their columns hold. */
 export function readCells(cells: readonly string[], columns: readonly (ContactColumn | null | undefined)[]) {
   const values: ContactValues = {}
   for (const [index, column] of columns.entries()) {
-    const text = cells[index]?.replace(/^'(?='*[=+\-@\t\r])/, '')
+    const text = unescapeCell(cells[index] ?? '')
     if (!column || !text) continue
     const { joins = '\n' }: ContactField = contactFields[column]
     values[column] = values[column] === undefined ? text : values[column] + joins + text
