@@ -9,6 +9,25 @@ import { createTestDatabase, type TestDatabase } from './testing/create-test-dat
 /** Tables with an account that are not kept by account, each reviewed: who signs in, and what is looked up before an account is known. */
 const apart = ['app_tokens', 'lesson_link_tokens', 'push_endpoints', 'sessions', 'users']
 
+/** Columns with an id and no key, each reviewed: keys of one sending, what statistics keep, and what outlives the row. */
+const withoutRow = [
+  'answer_events.idempotency_key',
+  'answers.event_key',
+  'broadcasts.last_device',
+  'contact_facts.contact_id',
+  'contact_facts.source_id',
+  'contact_import_rows.contact_id',
+  'contact_imports.undo_id',
+  'contact_spans.contact_id',
+  'contact_spans.owner_id',
+  'studying_aliases.alias_id',
+  'studying_facts.lesson_id',
+  'studying_facts.reviewed_by',
+  'studying_facts.student_id',
+  'studying_facts.studying_id',
+  'undo_rows.row_id',
+]
+
 describe('keys of rows of accounts', () => {
   let testDatabase: TestDatabase
   let tables: CatalogueRows
@@ -40,6 +59,7 @@ describe('keys of rows of accounts', () => {
     const undone = new Error('undone')
     try {
       await testDatabase.owner.begin(async (tx) => {
+        await tx`set constraints all immediate`
         await tx.unsafe(statement)
         throw undone
       })
@@ -79,6 +99,16 @@ describe('keys of rows of accounts', () => {
           !columns.includes('account_id') || columns.indexOf('account_id') !== to.indexOf('account_id'),
       ),
     ).toEqual([])
+  })
+
+  test('are on every column with the id of a row, but for those that are kept without the row', async () => {
+    const found = await testDatabase.owner<{ column: string }[]>`
+      select c.relname || '.' || a.attname as "column" from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid = 'uuid'::regtype
+      where c.relkind in ('r', 'p') and c.relname = any(${ofAccounts()}) and a.attname not in ('_id', 'account_id')
+        and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey))
+      order by 1`
+    expect(found.map(({ column }) => column)).toEqual(withoutRow)
   })
 
   test('refuse a row that points to a row of another account, for each foreign key', async () => {

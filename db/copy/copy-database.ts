@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import {
   CopyRefused,
   digest,
-  emptyTables,
+  fillTables,
   findTableWithRows,
   fixDateFormat,
   insertRows,
@@ -28,17 +28,16 @@ export async function copyDatabase(from: Sql, to: Sql, say: (line: string) => vo
       await refuseRows(target)
       const present = new Map((await listTables(target)).map((table) => [table.name, table]))
       const tables = ownTables(await listTables(source), present, say)
-      await emptyTables(
-        target,
-        tables.map(({ name }) => name),
-      )
-      for (const table of tables) {
-        await insertRows(target, table, async (into) => pipeline(await readRows(source, table), into))
-        const [sent, arrived] = [await digest(source, table), await digest(target, table)]
-        if (sent.rows !== arrived.rows || sent.sum !== arrived.sum)
-          throw new CopyRefused(`The table ${table.name} did not arrive as it was. Nothing was changed.`)
-        if (sent.rows > 0) say(`${table.name}: ${sent.rows}`)
-      }
+      const names = tables.map(({ name }) => name)
+      await fillTables(target, names, async () => {
+        for (const table of tables) {
+          await insertRows(target, table, async (into) => pipeline(await readRows(source, table), into))
+          const [sent, arrived] = [await digest(source, table), await digest(target, table)]
+          if (sent.rows !== arrived.rows || sent.sum !== arrived.sum)
+            throw new CopyRefused(`The table ${table.name} did not arrive as it was. Nothing was changed.`)
+          if (sent.rows > 0) say(`${table.name}: ${sent.rows}`)
+        }
+      })
     })
   })
 }

@@ -9,7 +9,7 @@ import {
   CopyRefused,
   type Digest,
   digest,
-  emptyTables,
+  fillTables,
   fixDateFormat,
   insertRows,
   listTables,
@@ -88,17 +88,16 @@ export async function loadTables(
     for (const { name, columns } of tables)
       if (present.get(name) !== columns.join())
         throw new CopyRefused(`The backup does not fit this release: the table ${name} has other columns.`)
-    await emptyTables(
-      target,
-      tables.map(({ name }) => name),
-    )
-    for (const table of tables) {
-      const rows = open(table.file.path)
-      await insertRows(target, table, (into) => pipeline(rows, createGunzip(), into))
-      const { rows: count, sum } = await digest(target, table)
-      if (count !== table.rows || sum !== table.sum)
-        throw new CopyRefused(`The table ${table.name} did not arrive as it was in the backup. Nothing was changed.`)
-    }
+    const names = tables.map(({ name }) => name)
+    await fillTables(target, names, async () => {
+      for (const table of tables) {
+        const rows = open(table.file.path)
+        await insertRows(target, table, (into) => pipeline(rows, createGunzip(), into))
+        const { rows: count, sum } = await digest(target, table)
+        if (count !== table.rows || sum !== table.sum)
+          throw new CopyRefused(`The table ${table.name} did not arrive as it was in the backup. Nothing was changed.`)
+      }
+    })
   })
 }
 

@@ -35,12 +35,22 @@ export async function findTableWithRows(sql: Sql | TransactionSql): Promise<stri
 }
 
 /**
- * Deletes what the migrations wrote into the tables of an empty database, and lets each following statement check its references:
- * PostgreSQL alters no table whose rows have a check that waits for the end of the transaction, as those of jobs do.
+ * Fills the tables of a migrated database by `fill`, in place of what the migrations wrote. Triggers stay off: what they derive arrives
+ * as separate tables. References that are checked at the end of a transaction are checked before it returns.
  */
-export async function emptyTables(target: TransactionSql, names: readonly string[]): Promise<void> {
+export async function fillTables(
+  target: TransactionSql,
+  names: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  // PostgreSQL alters no table whose rows still have a check before them.
   await target`set constraints all immediate`
   await target`truncate ${target(names)}`
+  for (const name of names) await target`alter table ${target(name)} disable trigger user`
+  await target`set constraints all deferred`
+  await fill()
+  await target`set constraints all immediate`
+  for (const name of names) await target`alter table ${target(name)} enable trigger user`
 }
 
 /** Servers may be configured to write dates differently. */
@@ -49,14 +59,14 @@ export async function fixDateFormat(sql: TransactionSql): Promise<void> {
   await sql`set local datestyle = 'ISO, YMD'`
 }
 
-/** The tables with content, each after those that it references. */
+/** The tables with content, each after those that it references; what a deferred key references may come later. */
 export async function listTables(sql: TransactionSql): Promise<Table[]> {
   const waiting = await sql<(Table & { id: string; needs: string[] })[]>`
     select c.oid::text as id, concat(nullif(n.nspname, 'public') || '.', c.relname) as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       (select coalesce(array_agg(distinct f.confrelid::text), '{}') from pg_constraint f
-        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid and not f.condeferred) as needs
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind = 'r' order by n.nspname desc, c.relname`
   const ordered: (Table & { id: string })[] = []
@@ -101,10 +111,7 @@ export async function insertRows(
 ): Promise<void> {
   await target`create temporary table arriving (like ${target(name)}) on commit drop`
   await write(await target`copy arriving (${target(columns)}) from stdin`.writable())
-  // What triggers derive arrives as a separate table.
-  await target`alter table ${target(name)} disable trigger user`
   await target`insert into ${target(name)} (${target(columns)}) select ${target(columns)} from arriving`
-  await target`alter table ${target(name)} enable trigger user`
   await target`drop table arriving`
 }
 

@@ -4,6 +4,7 @@ import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { accountId, refersTo, rowId, rowKey } from './account-rows.ts'
 import { archivedAt, createdAt, jsonb } from './columns.ts'
 import { contacts } from './contacts.ts'
+import { courses } from './courses.ts'
 
 /** A request to study the Bible, sent from the public site. */
 export const studyRequests = pgTable(
@@ -32,6 +33,7 @@ export const studyRequests = pgTable(
   (table) => [
     rowKey(table),
     refersTo(table, table.contact_id, contacts, 'cascade'),
+    refersTo(table, table.course_id, courses),
     index('study_requests_newest').on(table.account_id, table.created_at),
     index('study_requests_contact').on(table.contact_id),
     index('study_requests_waiting')

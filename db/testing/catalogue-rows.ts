@@ -31,7 +31,7 @@ export async function fillTables(owner: postgres.Sql, accounts: readonly string[
   for (const { table, ...column } of await readCatalogue(owner))
     columns.set(table, [...(columns.get(table) ?? []), column])
 
-  /** Tables, each after those that it references. */
+  /** Tables, each after those that it references; a deferred key references what comes later, so its column stays empty. */
   function inOrderOfReference(): string[] {
     const ordered: string[] = []
     const add = (table: string) => {
@@ -77,7 +77,8 @@ function readCatalogue(owner: postgres.Sql) {
       select f.relname as refers, t.attname as refers_to
       from pg_constraint k join pg_class f on f.oid = k.confrelid
         join pg_attribute t on t.attrelid = f.oid and t.attnum = k.confkey[array_position(k.conkey, a.attnum)]
-      where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey) and a.attname <> 'account_id') key on true
+      where k.conrelid = c.oid and k.contype = 'f' and not k.condeferred and a.attnum = any(k.conkey)
+        and a.attname <> 'account_id') key on true
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${common})
     order by c.relname, a.attnum`
 }

@@ -1,4 +1,5 @@
 import type { StoredElement } from '#blocks/lesson.ts'
+import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
@@ -45,6 +46,7 @@ export async function makeLesson(
 ): Promise<TestLesson> {
   const { deps } = testApp
   const [course_id, lesson_id, revision_id] = [deps.newId(), deps.newId(), deps.newId()]
+  const lesson = { account_id, course_id, lesson_id, revision_id }
   await deps.db.inAccount(account_id, async (tx) => {
     await tx.insert(courses).values({ _id: course_id, account_id, course_title: 'Course', course_slug: course_id })
     await tx.insert(lessons).values({
@@ -57,34 +59,30 @@ export async function makeLesson(
       published_version: 1,
       published_revision_id: revision_id,
     })
+    await insertRevision(tx, lesson, revision_id, 1, content)
   })
-  const lesson = { account_id, course_id, lesson_id, revision_id }
-  await insertRevision(testApp, lesson, revision_id, 1, content)
   return lesson
 }
 
 /** Publishes the lesson again; returns its new revision. */
 export async function republish(testApp: TestApp, lesson: TestLesson, content: StoredElement[]): Promise<string> {
   const revision_id = testApp.deps.newId()
-  await insertRevision(testApp, lesson, revision_id, 2, content)
+  await testApp.deps.db.inAccount(lesson.account_id, (tx) => insertRevision(tx, lesson, revision_id, 2, content))
   await testApp.database
     .owner`update lessons set published_revision_id = ${revision_id} where _id = ${lesson.lesson_id}`
   return revision_id
 }
 
 async function insertRevision(
-  testApp: TestApp,
-  lesson: TestLesson,
+  tx: AccountQuery,
+  { account_id, lesson_id }: TestLesson,
   _id: string,
-  number: number,
+  revision_number: number,
   content: StoredElement[],
 ) {
-  const { account_id, lesson_id } = lesson
-  await testApp.deps.db.inAccount(account_id, (tx) =>
-    tx
-      .insert(lessonRevisions)
-      .values({ _id, account_id, lesson_id, revision_number: number, lesson_title: 'Lesson', content }),
-  )
+  await tx
+    .insert(lessonRevisions)
+    .values({ _id, account_id, lesson_id, revision_number, lesson_title: 'Lesson', content })
 }
 
 /** A share link's token, for everyone or for one contact. */
