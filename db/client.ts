@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { APP_ROLE, assertAppRole } from './app-role.ts'
 import { connect, type ConnectOptions, type DatabaseAddress } from './connect.ts'
-import { ConnectionPool } from './connection-pool.ts'
+import { ConnectionPool, type PoolLoad } from './connection-pool.ts'
 import { connectPrepared } from './prepared-queries.ts'
 import type { AccountQuery, Query } from './query.ts'
 import { StatementPool } from './statement-pool.ts'
@@ -25,7 +25,16 @@ export interface Database {
    * pipelined: none waits for a free connection.
    */
   autocommit: Query
+  load(): DatabaseLoad
   close(): Promise<void>
+}
+
+/** What the database has to do for this process. */
+export interface DatabaseLoad {
+  transactions: PoolLoad
+  /** Statements without a reply yet. */
+  lookups: number
+  saves: number
 }
 
 const STATEMENT_TIMEOUT_MS = 5_000
@@ -71,6 +80,7 @@ export function openDatabase(
     inAccount: (accountId, work) => transact({ accountId, access: 'read write' }, work),
     readAccount: (accountId, work) => transact({ accountId, access: 'read only' }, work),
     writeAtOnce: (accountId, write) => transact({ accountId, access: 'one write' }, write),
+    load: () => ({ transactions: pool.load(), lookups: lookups.pending, saves: saves.pending }),
     async close() {
       await Promise.all([lookups.end(5), saves.end(5), pool.end(5)])
     },

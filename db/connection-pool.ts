@@ -24,6 +24,16 @@ const MAX_WAITING = 1_000
 const MAX_WAIT_MS = 3_000
 const SWEEP_MS = 100
 
+/** How much a pool has to do. */
+export interface PoolLoad {
+  /** Connections that it may open. */
+  most: number
+  busy: number
+  idle: number
+  /** Callers that wait for a connection. */
+  waiting: number
+}
+
 interface Waiting {
   resolve(connection: PooledConnection | Promise<PooledConnection>): void
   reject(error: Error): void
@@ -77,6 +87,11 @@ export class ConnectionPool {
       this.#waiting.push({ resolve, reject, caller: asking, since: performance.now() })
       this.#sweepLater()
     })
+  }
+
+  load(): PoolLoad {
+    const idle = this.#idle.length
+    return { most: this.#max, busy: this.#connections.size - idle, idle, waiting: this.#waiting.length }
   }
 
   /** Returns a connection. PostgreSQL answers statements under way before those of the next borrower. */

@@ -37,6 +37,11 @@ export class StatementPool {
     return (this.#connections[0] as Connection).sql
   }
 
+  /** Statements that are sent, without a reply yet. */
+  get pending(): number {
+    return this.#connections.reduce((sum, { pending }) => sum + pending.size, 0)
+  }
+
   /** Sends a statement on the connection with the fewest unanswered ones. */
   send(text: string, values: never[], options: postgres.UnsafeQueryOptions): Statement {
     const connection = this.#connections.reduce((best, next) => (next.pending.size < best.pending.size ? next : best))

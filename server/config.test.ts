@@ -188,3 +188,11 @@ test('takes addresses and ranges of proxies, and names a setting that is not rig
       /TRUSTED_PROXIES: the addresses.*Correct it, or unset it/,
     )
 })
+
+test('the token of the metrics is long enough not to be guessed', () => {
+  const metricsToken = (METRICS_TOKEN: string) => readConfig({ METRICS_TOKEN }, '/').metricsToken
+  expect(readConfig({}, '/').metricsToken).toBeUndefined()
+  expect(metricsToken('a'.repeat(32))).toBe('a'.repeat(32))
+  for (const wrong of ['a'.repeat(31), `${'a'.repeat(32)} b`])
+    expect(() => metricsToken(wrong)).toThrow(/METRICS_TOKEN/)
+})

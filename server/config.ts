@@ -111,6 +111,10 @@ const environment = z.object({
       'a key of 32 bytes in URL-safe Base64, as the start writes one into DATA_DIR/link.key',
     )
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,200}$/, 'a secret of at least 32 letters and digits, such as `openssl rand -hex 32` prints')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -173,6 +177,8 @@ export interface Config {
   vapidSubject: string
   /** Additional origins of push services to allow besides those of the known browsers. */
   pushServices: string[]
+  /** Opens the metrics, beside the tokens that administrators make. */
+  metricsToken?: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** The project root with the built pages and migrations. */
   root: string
@@ -219,6 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     linkKey: values.LINK_KEY === undefined ? undefined : readLinkKey(values.LINK_KEY),
     vapidSubject: values.VAPID_SUBJECT ?? subjectOf(publicUrl),
     pushServices: values.PUSH_SERVICES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     root,
   }

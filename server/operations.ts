@@ -9,6 +9,7 @@ import { courseRoutes, coursesOperations } from './modules/courses/operations.ts
 import { eventsOperations } from './modules/events/operations.ts'
 import { handoverOperations } from './modules/handover/operations.ts'
 import { imageRoutes, imagesOperations } from './modules/images/operations.ts'
+import { installOperations } from './modules/install/operations.ts'
 import { lessonRoutes, lessonsOperations } from './modules/lessons/operations.ts'
 import { linkIconsOperations } from './modules/link-icons/operations.ts'
 import { linksOperations } from './modules/links/operations.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   events: eventsOperations,
   handover: handoverOperations,
   images: imagesOperations,
+  install: installOperations,
   lessons: lessonsOperations,
   linkIcons: linkIconsOperations,
   links: linksOperations,

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 
 /** Tables without an account, each reviewed. */
-export const common = ['bible_translations', 'bible_verses', 'idempotency_keys', 'locations', 'rate_limits']
+export const common = [
+  'bible_translations',
+  'bible_verses',
+  'idempotency_keys',
+  'locations',
+  'machine_tokens',
+  'rate_limits',
+]
 
 interface Column {
   name: string

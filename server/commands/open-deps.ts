@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import { createMetrics } from '../frame/metrics.ts'
 import { Overload } from '../frame/overload.ts'
 import { processEnd } from '../lib/process-end.ts'
-import { openDiskSpace, unlimitedSpace } from '../ports/disk-space.ts'
+import { openDiskSpace } from '../ports/disk-space.ts'
 import { openGeo } from '../ports/geo/geo.ts'
 import { openJobs } from '../ports/jobs.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
@@ -92,13 +92,13 @@ export async function openDeps(
   const deps: Deps = {
     config,
     db,
-    disk: config.databaseUrl ? unlimitedSpace : openDiskSpace(config.dataDir),
+    disk: openDiskSpace(config.dataDir, { hasDatabase: !config.databaseUrl }),
     geo: openGeo({ databasePath: config.geoDatabase, template: config.geoUrl }),
     imageStore,
     jobs,
     linkIcons,
     linkTokens: openTokenBox(linkKey),
-    metrics: createMetrics(),
+    metrics: createMetrics(config.root),
     overload: new Overload(),
     push,
     remotePictures: openRemotePictures(),

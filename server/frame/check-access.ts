@@ -41,6 +41,12 @@ export function checkRight(context: RequestContext, right: Right): PublicContext
   return viewer ? accountContext(context, viewer, right) : publicContext(context, right)
 }
 
+/** The context of a machine, whose token opens calls of this right: it has no viewer and no account. */
+export function admitMachine(context: RequestContext, right: Right): PublicContext {
+  countRequest(context, right)
+  return { ...context, right, refresh: async () => admitMachine(await context.refresh(), right) }
+}
+
 function publicContext(context: RequestContext, right: Right): PublicContext {
   return { ...context, right, refresh: async () => checkRight(await context.refresh(), right) }
 }

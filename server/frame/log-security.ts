@@ -28,13 +28,27 @@ export function logDestructive(context: RequestContext, right: Right, operation:
   if (destructive.has(right)) logSecurity(context.deps, context, { event: 'destructive', operation })
 }
 
-/** Logs a refusal of an operation: of what the server cannot do now, or as a matter of security. */
+const reasons: Readonly<Record<number, string>> = {
+  400: 'invalid',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'wrong-method',
+  409: 'conflict',
+  413: 'too-large',
+  415: 'wrong-type',
+  429: 'rate-limit',
+}
+
+/** Counts a refusal of an operation, and logs it: what the server cannot do now, or as a matter of security. */
 export function logRefusal(
   deps: Deps,
   caller: Caller,
   operation: string,
   { status, problem }: { status: number | undefined; problem: unknown },
 ): void {
+  const reason = problem instanceof Refusal ? problem.because : (reasons[status ?? 500] ?? 'error')
+  deps.metrics.countRefusal(status ?? 500, reason)
   if (problem instanceof Refusal) deps.caches.refusals.add(deps.log, operation, problem.reason)
   else if (status === 429) logSecurity(deps, caller, { event: 'rate-limited', operation, status })
   else if (status === 401 || status === 403 || status === 404)

@@ -7,7 +7,7 @@ import { localeOf, REQUEST_ID } from './request-headers.ts'
 /** Seconds after which a refused call may come again: overload that lasts is spread, and a short one is over. */
 const RETRY_AFTER = 2
 
-export const refusal = new Unavailable({ retryAfter: RETRY_AFTER, reason: 'too much to do' })
+export const refusal = new Unavailable({ retryAfter: RETRY_AFTER, because: 'overload' })
 
 /** For replies that contain only a line of JSON. */
 export const bareHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }

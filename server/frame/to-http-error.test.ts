@@ -21,6 +21,16 @@ describe('an error of the database', () => {
       expect(databaseProblem(error)).toMatchObject({ statusCode: 503, retryAfter: 5 })
   })
 
+  test.each([
+    ['57P03', 'starting'],
+    ['57014', 'timeout'],
+    ['53300', 'pool'],
+    ['08006', 'database'],
+    ['53100', 'disk'],
+  ])('is counted by its cause: %s is %s', (code, because) => {
+    expect(databaseProblem(fail({ cause: fail({ code }) }))).toMatchObject({ because })
+  })
+
   test.each([{ code: '23505' }, { code: '42601' }, { code: 'ENOENT', syscall: 'open' }, {}])(
     'means a fault of the program: %j',
     (facts) => {

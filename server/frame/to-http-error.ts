@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 import { isRepetition } from '../lib/distinct-list.ts'
-import { Invalid, HttpError, StorageFull, TooLarge, Unavailable, UnsupportedMedia } from '../lib/errors.ts'
+import { type Cause, Invalid, HttpError, StorageFull, TooLarge, Unavailable, UnsupportedMedia } from '../lib/errors.ts'
 import { messages } from '../lib/messages.ts'
 import { MAX_BODY } from './request-limits.ts'
 
@@ -59,6 +59,7 @@ const awayCodes = new Set([
 const awayStates = /^(08\w{3}|53\w{3}|57014|57P\w{2}|58\w{3}|40001|40P01)$/
 
 const DISK_FULL = '53100'
+const becauseOf: Readonly<Record<string, Cause>> = { '53300': 'pool', '57P03': 'starting', '57014': 'timeout' }
 
 /** The error for a database that is away or full; undefined for any other. Drizzle wraps driver errors, so causes are checked too. */
 export function databaseProblem(error: unknown): HttpError | undefined {
@@ -70,7 +71,9 @@ export function databaseProblem(error: unknown): HttpError | undefined {
     code !== undefined &&
     (awayStates.test(code) ||
       (awayCodes.has(code) && (syscall === undefined || /connect|read|write|getaddrinfo/.test(syscall))))
-  return isAway ? new Unavailable({ reason: `${code} ${error.message}` }) : databaseProblem(error.cause)
+  return isAway
+    ? new Unavailable({ because: becauseOf[code] ?? 'database', reason: `${code} ${error.message}` })
+    : databaseProblem(error.cause)
 }
 
 /** The error for an input that its schema refused, naming the first invalid field, or the limit of a body that is a list. */

@@ -91,24 +91,50 @@ export class TooIntricate extends HttpError {
   }
 }
 
-/** For the log: why a call that is not at fault was refused. */
+/** Why calls that are not at fault are refused, in words for the log. */
+const causes = {
+  overload: 'too much to do',
+  timeout: 'no reply in time',
+  pool: 'no connection to the database in time',
+  database: 'the database is away',
+  starting: 'the database is starting',
+  ending: 'the server is about to end',
+  disk: 'the disk is full',
+}
+export type Cause = keyof typeof causes
+export const allCauses = Object.keys(causes) as Cause[]
+
+/** A call that is not at fault was refused. */
 export abstract class Refusal extends HttpError {
+  /** For the figures. */
+  abstract readonly because: Cause
+  /** For the log. */
   abstract readonly reason: string
 }
 
 /** The server has too much to do, or its database is away or late; the call may be retried unchanged. */
 export class Unavailable extends Refusal {
+  readonly because: Cause
   readonly reason: string
 
-  constructor({ retryAfter = 5, reason = 'no reply in time' } = {}) {
+  constructor({ because = 'timeout', reason, retryAfter = 5 }: UnavailableOptions = {}) {
     super(503, messages.unavailable, { retryAfter })
-    this.reason = reason
+    this.because = because
+    this.reason = reason ?? causes[because]
   }
+}
+
+interface UnavailableOptions {
+  because?: Cause
+  /** What the database or the system said, instead of the words of the cause. */
+  reason?: string
+  retryAfter?: number
 }
 
 /** The disk is full, or so nearly that nothing more is stored; reading goes on. The call may be retried unchanged. */
 export class StorageFull extends Refusal {
-  readonly reason = 'the disk is full'
+  readonly because = 'disk'
+  readonly reason = causes.disk
 
   constructor() {
     super(503, messages.storageFull, { retryAfter: 60 })

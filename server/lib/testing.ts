@@ -16,7 +16,7 @@ import { createApp } from '../app.ts'
 import { createCaches } from '../deps.ts'
 import type { Deps } from '../deps.ts'
 import { Overload } from '../frame/overload.ts'
-import { unlimitedSpace } from '../ports/disk-space.ts'
+import { openDiskSpace } from '../ports/disk-space.ts'
 import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import { openGeo } from '../ports/geo/geo.ts'
@@ -94,13 +94,13 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       root: resolve('.'),
     },
     db: database.db,
-    disk: unlimitedSpace,
+    disk: openDiskSpace(dataDir, { hasDatabase: false }),
     geo: openGeo({}),
     imageStore,
     jobs: openJobs({ address: database.appAddress, onError: console.error }),
     linkIcons: await openLinkIcons({ template: undefined, imageStore }),
     linkTokens: openTokenBox(loadLinkKey(dataDir)),
-    metrics: createMetrics(),
+    metrics: createMetrics(resolve('.')),
     push: openPush({
       keys: loadVapidKeys(dataDir),
       subject: 'mailto:school@test.local',

@@ -146,6 +146,7 @@ async function describePage(
     return content ? { status: 200, ...content } : missing(404)
   } catch (error) {
     const problem = error instanceof HttpError ? error : databaseProblem(error)
+    if (problem) logRefusal(deps, caller, `GET ${page?.path ?? 'unknown'}`, { status: problem.statusCode, problem })
     if (problem?.retryAfter !== undefined && problem.statusCode === 503)
       return {
         status: 503,
@@ -155,7 +156,6 @@ async function describePage(
       }
     // Other errors are left to the page.
     if (!problem) return plain
-    logRefusal(deps, caller, `GET ${page?.path ?? 'unknown'}`, { status: problem.statusCode, problem })
     return { ...missing(problem.statusCode), retryAfter: problem.retryAfter }
   }
 }

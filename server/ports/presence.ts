@@ -85,7 +85,7 @@ export function memoryPresence<Facts>({
 
   return {
     subscribe(channel, visitor) {
-      if (isClosed) throw new Unavailable()
+      if (isClosed) throw new Unavailable({ because: 'ending' })
       const members = channels.get(channel) ?? new Set()
       const before = [...members].find(
         (member) => member.visitor.client_id === visitor.client_id && member.visitor.user_id === visitor.user_id,

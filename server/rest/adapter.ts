@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { checkAccess } from '../frame/check-access.ts'
+import { admitMachine, checkAccess } from '../frame/check-access.ts'
 import { refuseWhenDiskIsLow } from '../frame/refuse-when-full.ts'
 import { logDestructive } from '../frame/log-security.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
@@ -15,6 +15,7 @@ import { parseJson } from '../lib/assert-safe-json.ts'
 import { messages } from '../lib/messages.ts'
 import { toHttpError } from '../frame/to-http-error.ts'
 import { readRequestContext } from '../modules/auth/service.ts'
+import { isMachineToken } from '../modules/install/service.ts'
 import { runOnce } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { replyIfChanged } from './reply-if-changed.ts'
@@ -52,8 +53,9 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
     ...(entry.maxBodyBytes ? { bodyLimit: entry.maxBodyBytes } : {}),
     // Before a byte of the body is read: a stranger's file or text costs nothing.
     onRequest: async (request) => {
-      request.context = await withTimeout(readRequestContext(deps, request))
-      request.checkedContext = checkAccess(request.context, entry.right)
+      const isMachine = entry.machines === true && (await withTimeout(isMachineToken(deps, request.headers)))
+      request.context = await withTimeout(readRequestContext(deps, request, { isMachine }))
+      request.checkedContext = (isMachine ? admitMachine : checkAccess)(request.context, entry.right)
       if (entry.method !== 'GET') await refuseWhenDiskIsLow(request.checkedContext, entry.right)
       if (entry.destroys) refuseUnasked(request)
       refuseWrongType(entry, request.headers['content-type'])

@@ -17,7 +17,7 @@ describe('/api/ready', () => {
 
   test('is 503 while the disk is nearly full', async () => {
     const { disk } = testApp.deps
-    testApp.deps.disk = { isLow: async () => true }
+    testApp.deps.disk = { ...testApp.deps.disk, isLow: async () => true }
     expect((await ready()).statusCode).toBe(503)
     testApp.deps.disk = disk
   })

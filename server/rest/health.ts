@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StorageFull, Unavailable } from '../lib/errors.ts'
 import { databaseProblem } from '../frame/to-http-error.ts'
+import { readServerState } from '../modules/install/service.ts'
 import { pingDatabase } from './health-queries.ts'
 import { route } from './route.ts'
 
@@ -20,11 +21,11 @@ export const healthRoutes = [
     right: 'health.read',
     reply: z.strictObject({ status: z.literal('ready') }),
     handle: async ({ deps }) => {
-      if (deps.caches.isLeaving) throw new Unavailable({ reason: 'the server is about to end' })
+      if (deps.caches.isLeaving) throw new Unavailable({ because: 'ending' })
       if (await deps.disk.isLow()) throw new StorageFull()
       // Whatever the database says: a server that stores nothing gets no calls.
       await pingDatabase(deps.db.unscoped).catch((error: Error) => {
-        throw databaseProblem(error) ?? new Unavailable({ reason: error.message })
+        throw databaseProblem(error) ?? new Unavailable({ because: 'database', reason: error.message })
       })
       return { status: 'ready' }
     },
@@ -32,10 +33,11 @@ export const healthRoutes = [
   route({
     method: 'GET',
     path: '/metrics',
-    summary: 'What a Prometheus collects: counts and times of calls, memory, event loop.',
+    summary: 'Figures for Prometheus, for an administrator or with the token of a machine.',
     right: 'metrics.read',
+    machines: true,
     media: 'text/plain',
     reply: z.string(),
-    handle: ({ deps }) => deps.metrics.collect(),
+    handle: async ({ deps }) => deps.metrics.collect(await readServerState(deps)),
   }),
 ]

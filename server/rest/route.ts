@@ -16,6 +16,8 @@ export interface RestRoute<R extends Right = Right, Body = unknown, Query = unkn
   /** One English sentence for the reader of the documents. */
   summary: string
   right: R
+  /** Whether the token of a machine opens it, instead of a session. */
+  machines?: true
   /** What the audit log calls it; nothing is recorded unless said. */
   audit?: Audit | null | undefined
   /** 200 unless said otherwise. */

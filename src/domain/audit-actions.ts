@@ -57,6 +57,8 @@ export const auditActions = [
   'accounts.makeDefault',
   'accounts.remove',
   'accounts.restore',
+  'install.createToken',
+  'install.revokeToken',
   'refused',
   'read',
 ] as const

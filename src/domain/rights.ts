@@ -11,7 +11,9 @@ const authors = [EDITOR, ACCOUNT_MANAGER, ADMIN]
 export const rights = {
   'health.read': 'public',
   'documents.read': 'public',
+  // A machine with a token reads them too.
   'metrics.read': [ADMIN],
+  'metrics.manage': [ADMIN],
   'accounts.read': 'public',
   'accounts.manage': [ADMIN],
   // Managers choose for the own account.

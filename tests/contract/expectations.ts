@@ -76,8 +76,9 @@ export const forState = [
   'studyings.unreset',
 ]
 
-/** Whether an operation works on the accounts of the install, all of which belong to ADMIN. */
-export const isForOperator = ({ right }: Pick<Facts, 'right'>) => right === 'accounts.manage'
+/** Whether an operation works on the install or its accounts, all of which belong to ADMIN. */
+export const isForOperator = ({ right }: Pick<Facts, 'right'>) =>
+  right === 'accounts.manage' || right === 'metrics.manage'
 
 /** Lists whose foreign members are skipped: a device may store studyings that are not this user’s. */
 export const silentLists = ['studyings.claim', 'studyings.ofDevice', 'studyings.ownData', 'studyings.deleteAnswers']

@@ -234,6 +234,10 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     input: { _id: second_lesson_id, lesson_version: 1, change_kind: 'wording' },
   }),
   'linkIcons.find': () => ({ input: { site: 'example.org' } }),
+  'install.read': () => ({}),
+  'install.listTokens': () => ({}),
+  'install.createToken': ({ canary }) => ({ input: { token_name: `${canary} machine` } }),
+  'install.revokeToken': ({ machine_token_id }) => ({ input: { _id: machine_token_id } }),
   'links.list': ({ lesson_id }) => ({ input: { lesson_id } }),
   'links.openLasting': ({ lesson_id }) => ({ input: { lesson_id } }),
   'links.create': ({ lesson_id, canary }) => ({ input: { lesson_id, purpose: `${canary} purpose` } }),
@@ -284,7 +288,6 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),
   'scripture.readPassage': () => ({ input: { reference: 'John.3.16', locale: 'ru' } }),
   'setup.read': (_school, { deps }) => ({ input: { token: deps.caches.setup.issue(deps.now(), async () => true) } }),
-  'setup.lastBackup': () => ({}),
   'setup.run': ({ canary }, { deps }) => ({
     input: {
       token: deps.caches.setup.issue(deps.now(), async () => true),

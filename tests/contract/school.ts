@@ -64,6 +64,8 @@ export interface School extends TestLesson {
   /** The session and a sign-in link of the manager. */
   session_id: string
   token_id: string
+  /** Of the install, with which a program reads the metrics. */
+  machine_token_id: string
   /** An editor whose access the others change, with a session and a sign-in link. */
   spare_user_id: string
   spare_session_id: string
@@ -255,7 +257,9 @@ export async function makeSchool(
   const [session_id, spare_session_id] = [await sessionOf(people.manager), await sessionOf(spare)]
   const [token] = await owner<{ _id: string }[]>`select _id from app_tokens where user_id = ${spare.user_id}`
   const spare_token_id = token?._id ?? ''
-  const token_id = testApp.deps.newId()
+  const [token_id, machine_token_id] = [testApp.deps.newId(), testApp.deps.newId()]
+  await owner`insert into machine_tokens (_id, token_name, token_hash)
+    values (${machine_token_id}, 'Prometheus', ${machine_token_id})`
   await owner`insert into app_tokens (_id, account_id, user_id, token_hash, expires_at)
     values (${token_id}, ${account_id}, ${people.manager.user_id}, ${token_id}, now() + interval '300 days')`
   const [account] = await owner<
@@ -300,6 +304,7 @@ export async function makeSchool(
     password,
     session_id,
     token_id,
+    machine_token_id,
     spare_user_id: spare.user_id,
     spare_session_id,
     spare_token_id,
@@ -361,6 +366,7 @@ export async function makeSchool(
       archived_account_id,
       session_id,
       token_id,
+      machine_token_id,
       spare.user_id,
       spare_session_id,
       spare_token_id,

@@ -1,5 +1,4 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { assertUsable, packagedMajor } from '#db/embedded/layout.ts'
 import {
@@ -14,15 +13,13 @@ import {
   UNPRIVILEGED,
 } from '#db/embedded/place.ts'
 import type { Config } from '../../config.ts'
-import { RESERVE } from '../../ports/disk-space.ts'
+import { readDisk, RESERVE, SOON } from '../../ports/disk-space.ts'
 import { readLastBackup } from '../../ports/last-backup.ts'
 import { BACKUPS } from '../backup.ts'
 import { listBackups } from '../backup-folder.ts'
 import { BEFORE_UPGRADE } from '../keep-backups.ts'
 import { type Finding, wrong } from './finding.ts'
 
-/** Bytes: below it an operator should look for room before saving stops. */
-const SOON = 4 * RESERVE
 /** Days after which a backup is called old. */
 const OLD = 8
 const DAY_MS = 86_400_000
@@ -103,7 +100,9 @@ function checkMajor(cluster: string): Finding {
 /** The room on the disk, of the pictures and of the rows. */
 export async function checkDisk(folders: readonly string[]): Promise<Finding[]> {
   const sizes = await Promise.all(
-    folders.filter((folder) => existsSync(folder)).map(async (folder) => ({ folder, free: await bytesFree(folder) })),
+    folders
+      .filter((folder) => existsSync(folder))
+      .map(async (folder) => ({ folder, free: (await readDisk(folder)).free })),
   )
   return sizes.map(({ folder, free }) => {
     const space = `${Math.floor(free / 1_000_000)} MB free in ${folder}`
@@ -116,11 +115,6 @@ export async function checkDisk(folders: readonly string[]): Promise<Finding[]> 
     if (free < SOON) return { part: 'disk', state: 'watch', says: `${space}: make room soon` }
     return { part: 'disk', state: 'well', says: space }
   })
-}
-
-async function bytesFree(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 /** Files that another user made, such as root with a command: the server could not change them. */

@@ -24,6 +24,7 @@ export {
   revokeAppToken,
   revokeAppTokens,
 } from './access.ts'
+export { atHome } from './own-access.ts'
 export { foldLogin } from './fold-login.ts'
 export { deleteSecondFactor } from './queries.ts'
 export type { AppTokens, NewAppToken, Sessions } from './schema.ts'
@@ -40,6 +41,7 @@ interface WantedAccount {
 export async function readRequestContext(
   deps: Deps,
   request: { headers: IncomingHttpHeaders; ip: string; id: string },
+  { isMachine = false } = {},
 ): Promise<RequestContext> {
   const { headers } = request
   const wanted = {
@@ -47,7 +49,8 @@ export async function readRequestContext(
     account_id: headerOf(headers, 'account-id'),
     tenant_account_id: headerOf(headers, 'tenant-account'),
   }
-  const token = bearerOf(headers)
+  // A machine has no session.
+  const token = isMachine ? undefined : bearerOf(headers)
   const session = token ? await findSession(deps, token) : undefined
   const viewer = session ? await chooseAccount(deps, session, wanted) : null
   return {
@@ -62,7 +65,7 @@ export async function readRequestContext(
       device: describeDevice(headerOf(headers, 'user-agent')),
       wanted,
     },
-    refresh: () => readRequestContext(deps, request),
+    refresh: () => readRequestContext(deps, request, { isMachine }),
   }
 }
 

@@ -3,17 +3,12 @@ import { siteLocales } from '#domain/locale.ts'
 import { emailOrPhone } from '#domain/forms/form-rules.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { MAX_LENGTH } from '../../lib/check-password.ts'
-import { moment } from '../../lib/reply-parts.ts'
 import { requiredText } from '../../lib/text-fields.ts'
 
 const token = z.string().max(200)
 
 export const setupToken = z.strictObject({ token })
 export const setupState = z.strictObject({ is_open: z.boolean() })
-/** The backup of the install that succeeded last; null when none has. */
-export const lastBackup = z.strictObject({
-  backup: z.strictObject({ created_at: moment, is_verified: z.boolean(), is_encrypted: z.boolean() }).nullable(),
-})
 export const setupInput = z.strictObject({
   token,
   account_name: requiredText(200),

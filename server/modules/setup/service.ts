@@ -6,9 +6,8 @@ import { hashPassword } from '../../lib/passwords.ts'
 import { addressBucket, countAttempt } from '../../frame/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import type { PublicContext } from '../../frame/request-context.ts'
-import { readLastBackup } from '../../ports/last-backup.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
-import type { lastBackup, setupInput, setupState, setupToken } from './schema.ts'
+import type { setupInput, setupState, setupToken } from './schema.ts'
 
 /** Tries of one address. */
 const PER_ADDRESS = { hits: 30, window: 900 }
@@ -35,12 +34,4 @@ export async function runSetup(
   })
   if (!done) throw new NotFound(messages.setupGone)
   return done
-}
-
-/** When the install was last backed up, as the command on this machine has recorded it. */
-export async function findLastBackup({ deps }: Pick<PublicContext, 'deps'>): Promise<z.infer<typeof lastBackup>> {
-  const found = readLastBackup(deps.config.dataDir)
-  if (!found) return { backup: null }
-  const { created_at, is_verified, is_encrypted } = found
-  return { backup: { created_at: new Date(created_at), is_verified, is_encrypted } }
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp } from '../../lib/testing.ts'
-import { recordBackup } from '../../ports/last-backup.ts'
 import { refusal } from '../studyings/testing.ts'
 import { createFirstAdmin, isAdministered } from './create-first-admin.ts'
 
@@ -106,18 +105,5 @@ describe('the first run', () => {
     issue()
     expect(await isOpen('another')).toBe(false)
     expect(await refusal(run('another'))).toMatchObject({ statusCode: 404 })
-  })
-
-  test('an administrator reads when the last backup succeeded, and no manager does', async () => {
-    const account = await testApp.makeAccount()
-    const admin = await testApp.as(await testApp.makePerson(account, Role.ADMIN))
-    const manager = await testApp.as(await testApp.makePerson(account, Role.ACCOUNT_MANAGER))
-    expect(await admin.setup.lastBackup()).toEqual({ backup: null })
-    const created_at = '2026-03-03T03:00:00.000Z'
-    recordBackup(testApp.deps.config.dataDir, { created_at, rows: 9, is_verified: true, is_encrypted: false })
-    expect(await admin.setup.lastBackup()).toEqual({
-      backup: { created_at: new Date(created_at), is_verified: true, is_encrypted: false },
-    })
-    expect((await refusal(manager.setup.lastBackup())).statusCode).toBe(403)
   })
 })

@@ -11,6 +11,7 @@ export async function sendPush(
   send: Push['send'] = deps.push.send,
 ): Promise<PushOutcome> {
   const outcome = await send(subscription, message)
+  deps.metrics.countPush(outcome)
   // A failed deletion is repeated with the next message.
   if (outcome === 'gone') await deps.db.inAccount(accountId, (tx) => deleteSubscription(tx, _id)).catch(() => undefined)
   return outcome

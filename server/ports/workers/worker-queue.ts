@@ -51,7 +51,7 @@ export class WorkerQueue {
   }
 
   run(task: Task, input: unknown, caller: string): Promise<unknown> {
-    if (this.#isClosed) return Promise.reject(new Unavailable())
+    if (this.#isClosed) return Promise.reject(new Unavailable({ because: 'ending' }))
     const queue = this.#waiting.get(caller) ?? []
     if (queue.length >= MAX_WAITING) return Promise.reject(new TooMany(RETRY_AFTER_S))
     return new Promise((done, fail) => {
@@ -63,9 +63,10 @@ export class WorkerQueue {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const queue of this.#waiting.values()) for (const job of queue) job.fail(new Unavailable())
+    for (const queue of this.#waiting.values())
+      for (const job of queue) job.fail(new Unavailable({ because: 'ending' }))
     this.#waiting.clear()
-    await Promise.all([...this.#threads].map((thread) => this.#end(thread, new Unavailable())))
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, new Unavailable({ because: 'ending' }))))
   }
 
   /** Gives waiting jobs to free threads. */

@@ -40,6 +40,15 @@ const explain = fn(() => ({
   logo: '',
   logo_reason: 'product',
 }))
+const install = { backup: null, is_backup_late: true, disk: null, given_up: [] }
+const prometheus = {
+  _id: 'prometheus',
+  token_name: 'Prometheus',
+  created_at: new Date(2026, 1, 1),
+  last_used_at: new Date(2026, 1, 2, 9),
+}
+const createToken = fn(() => ({ token: 'bsm_shown-once' }))
+const revokeToken = fn(() => ({ success: true }))
 const replies: Replies = {
   'accounts.list': () => ({ accounts: [home, kyiv] }),
   'accounts.listArchived': () => ({ accounts: [] }),
@@ -47,7 +56,10 @@ const replies: Replies = {
   'accounts.remove': remove,
   'accounts.restore': restore,
   'accounts.explain': explain,
-  'setup.lastBackup': () => ({ backup: null }),
+  'install.read': () => install,
+  'install.listTokens': () => ({ tokens: [prometheus], has_setting: false }),
+  'install.createToken': createToken,
+  'install.revokeToken': revokeToken,
 }
 
 const meta = {
@@ -199,14 +211,19 @@ export const BackedUp: Story = {
   args: {
     replies: {
       ...replies,
-      'setup.lastBackup': () => ({
+      'install.read': () => ({
+        ...install,
         backup: { created_at: new Date(Date.now() - 3_600_000), is_verified: true, is_encrypted: true },
+        is_backup_late: false,
+        disk: { free: 90e9, size: 100e9, state: 'well' },
       }),
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Last backup: .* A trial restore has proved it\.$/)).toBeVisible()
-    await expect(canvas.queryByText(/every night/)).toBeNull()
+    await expect(canvas.getByText('Room on the disk: 90 GB of 100 GB.')).toBeVisible()
+    await expect(canvas.getByText('No background work failed in the last day.')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 
@@ -214,7 +231,8 @@ export const BackedUpTooLongAgo: Story = {
   args: {
     replies: {
       ...replies,
-      'setup.lastBackup': () => ({
+      'install.read': () => ({
+        ...install,
         backup: { created_at: new Date(Date.now() - 5 * 86_400_000), is_verified: false, is_encrypted: false },
       }),
     },
@@ -229,5 +247,71 @@ export const NeverBackedUp: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No backup has been recorded on this server.')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('every night')
+  },
+}
+
+export const ServerInTrouble: Story = {
+  args: {
+    replies: {
+      ...replies,
+      'install.read': () => ({
+        ...install,
+        is_backup_late: false,
+        disk: { free: 0.2e9, size: 100e9, state: 'full' },
+        given_up: [
+          { queue: 'morning-digest', count: 1 },
+          { queue: 'staff-notices', count: 2 },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const server = within(await canvas.findByRole('region', { name: 'Server' }))
+    await expect(await server.findByText(/Nothing more can be saved/)).toBeVisible()
+    await expect(
+      server.getByText(/3 jobs were given up in the last day: morning-digest \(1\), staff-notices/),
+    ).toBeVisible()
+  },
+}
+
+/** The token is shown once, and revoked after a question. */
+export const Monitoring: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const monitoring = within(await canvas.findByRole('region', { name: 'Monitoring' }))
+    await expect(await monitoring.findByText(/created February 1, 2026, last used February 2, 2026/)).toBeVisible()
+    await userEvent.click(monitoring.getByRole('button', { name: 'Create a token' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a token' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+    const name = dialog.getByLabelText('Which program is it for?')
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Required field/))
+    await userEvent.type(name, 'Grafana')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(createToken).toHaveBeenCalledWith({ token_name: 'Grafana' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Token' }))
+    await expect(shown.getByLabelText('Token')).toHaveValue('bsm_shown-once')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await monitoring.findByRole('button', { name: 'Revoke Prometheus' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Revoke the token' }))
+    await waitFor(() => expect(revokeToken).toHaveBeenCalledWith({ _id: 'prometheus' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+export const NoToken: Story = {
+  args: {
+    replies: {
+      ...replies,
+      'install.read': () => {
+        throw new AppError('The server isn’t responding right now.', 503)
+      },
+      'install.listTokens': () => ({ tokens: [], has_setting: true }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No program has a token yet.')).toBeVisible()
+    await expect(canvas.getByText('METRICS_TOKEN')).toBeVisible()
+    const server = within(canvas.getByRole('region', { name: 'Server' }))
+    await expect(await server.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

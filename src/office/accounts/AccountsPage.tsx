@@ -7,7 +7,8 @@ import type { Account } from './account-data.ts'
 import { AccountList } from './list/AccountList.tsx'
 import { ArchiveAccount } from './ArchiveAccount.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
-import { LastBackup } from './LastBackup.tsx'
+import { MachineTokens } from './server/MachineTokens.tsx'
+import { ServerState } from './server/ServerState.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { useAccounts } from '../shared/use-accounts.ts'
 import { useArchivedAccounts } from './use-accounts.ts'
@@ -54,7 +55,8 @@ export default function AccountsPage() {
       {!present.isPending && (
         <>
           <ExplainPanel />
-          <LastBackup />
+          <ServerState />
+          <MachineTokens />
         </>
       )}
       <DialogPlace>

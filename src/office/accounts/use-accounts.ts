@@ -16,11 +16,6 @@ export function useArchivedAccounts() {
   return trpc.accounts.listArchived.useQuery()
 }
 
-/** When the install was last backed up. */
-export function useLastBackup() {
-  return trpc.setup.lastBackup.useQuery()
-}
-
 /** Brings an archived account back. */
 export function useRestoreAccount() {
   const { t } = useLingui()

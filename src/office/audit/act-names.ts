@@ -61,6 +61,8 @@ export const actNames: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'accounts.makeDefault': msg`Made the account the default`,
   'accounts.remove': msg`Archived the account`,
   'accounts.restore': msg`Restored the account`,
+  'install.createToken': msg`Created a monitoring token`,
+  'install.revokeToken': msg`Revoked a monitoring token`,
   refused: msg`Access refused`,
   read: msg`Viewed data in this account`,
 }

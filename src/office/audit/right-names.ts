@@ -84,6 +84,7 @@ export const rightGroups: readonly RightGroup[] = [
       'collections.restore': msg`Restore what was archived together`,
       'undo.restore': msg`Undo imports, changes and handovers`,
       'metrics.read': msg`Read the server’s metrics`,
+      'metrics.manage': msg`Let monitoring programs read the server’s metrics`,
     },
   },
   {

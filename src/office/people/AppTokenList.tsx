@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
 import { CardList } from '../../ui/office/CardList.tsx'
-import { DeviceRow } from './DeviceRow.tsx'
+import { DeviceRow } from '../../ui/office/DeviceRow.tsx'
 import type { AppToken } from './people-data.ts'
 
 interface AppTokenListProps {

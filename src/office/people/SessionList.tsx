@@ -3,7 +3,7 @@ import { Badge, Text } from '@radix-ui/themes'
 import { Button } from '../../ui/office/Button.tsx'
 import { CardList } from '../../ui/office/CardList.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { DeviceRow } from './DeviceRow.tsx'
+import { DeviceRow } from '../../ui/office/DeviceRow.tsx'
 import type { Session } from './people-data.ts'
 
 interface SessionListProps {

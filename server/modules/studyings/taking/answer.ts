@@ -4,7 +4,7 @@ import { isSameJson } from '#domain/is-same-json.ts'
 import { orderAnswer } from '#domain/lesson/order-answer.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import type { AccountQuery } from '#db/query.ts'
-import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
+import { Conflict, HttpError, Invalid, NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../../frame/rate-limit.ts'
 import { hashToken } from '../../../lib/tokens.ts'
@@ -53,9 +53,18 @@ type Answered = z.infer<typeof answerInput>
  * reviewed.
  */
 export async function saveAnswer(context: PublicContext, input: Answered): Promise<Receipt> {
-  const access = await findLessonAccess(context, input)
-  const saved = (await saveToKnown(context, access, input)) ?? (await saveFirstOfGuest(context, access, input))
-  return saved ?? saveInTransaction(context, access, input)
+  const { metrics } = context.deps
+  try {
+    const access = await findLessonAccess(context, input)
+    const saved = (await saveToKnown(context, access, input)) ?? (await saveFirstOfGuest(context, access, input))
+    const receipt = saved ?? (await saveInTransaction(context, access, input))
+    metrics.countAnswer('stored')
+    return receipt
+  } catch (error) {
+    const isRefused = error instanceof HttpError && error.statusCode < 500
+    metrics.countAnswer(isRefused ? 'refused' : 'failed')
+    throw error
+  }
 }
 
 /** A first answer by link, in one statement; undefined when that is not enough. */

@@ -110,7 +110,7 @@ describe('what answers take up', () => {
       password: 'Correct-horse-1',
     })
     const { disk } = testApp.deps
-    testApp.deps.disk = { isLow: async () => true }
+    testApp.deps.disk = { ...testApp.deps.disk, isLow: async () => true }
     const payload = { json: device.save('one', 1) }
     const reply = await testApp.app.inject({ method: 'POST', url: '/trpc/studyings.saveAnswer', payload })
     expect(reply.statusCode).toBe(503)
