@@ -9,6 +9,7 @@ import { NotFound } from './lib/errors.ts'
 import { replyClientError } from './frame/client-error.ts'
 import { connectionLimits, limitConnections } from './frame/connection-limits.ts'
 import { describeLogged } from './lib/log.ts'
+import { logAccess } from './frame/log-access.ts'
 import { messages } from './lib/messages.ts'
 import { logRefusal } from './frame/log-security.ts'
 import { MAX_BODY } from './frame/request-limits.ts'
@@ -69,9 +70,11 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   refuseUndeclaredRoutes(app)
+  logAccess(app, nameProcedure)
   // Before everything else that is done for a call.
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     deps.caches.refusals.add(deps.log, request.routeOptions.url ?? 'unknown', refusal.reason)
+    deps.metrics.countRefusal(refusal.statusCode, refusal.because)
     refuseCall(request, reply)
   }
   admitCalls(app, kindOfCall, refuse, deps.overload)
@@ -145,10 +148,7 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
   })
 }
 
-/** The request fields that may be logged: no query (it may contain sign-in tokens) and no token in the path. */
-function describeRequest(request: { method: string; url: string; routeOptions?: { url?: string } }) {
-  return {
-    method: request.method,
-    route: request.routeOptions?.url ?? request.url.split('?')[0]?.split('/').slice(0, 3).join('/'),
-  }
+/** The request fields that may be logged: not its address, which may contain tokens. */
+function describeRequest({ method, routeOptions }: { method: string; routeOptions?: { url?: string } }) {
+  return { method, route: routeOptions?.url ?? 'unknown' }
 }
