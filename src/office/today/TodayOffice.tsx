@@ -33,6 +33,38 @@ export function WaitingRequests({ requests }: { requests: NonNullable<Today['req
   )
 }
 
+/** What an administrator should do about the server, or ask those who run it. */
+export function ServerNotices({ server }: { server: NonNullable<Today['server']> }) {
+  const { t, i18n } = useLingui()
+  const { backup, is_backup_late, disk, given_up } = server
+  const jobs = given_up.reduce((sum, { count }) => sum + count, 0)
+  const free = i18n.number((disk?.free ?? 0) / 1e9, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
+  const notices = [
+    is_backup_late && {
+      name: backup ? t`The last backup is old` : t`There is no backup`,
+      fact: t`It should be written every night`,
+      when: backup && <RelativeTime date={backup.created_at} />,
+    },
+    disk &&
+      disk.state !== 'well' && {
+        name: disk.state === 'full' ? t`The disk is full: nothing can be saved` : t`The disk is nearly full`,
+        fact: t`${free} left`,
+      },
+    jobs > 0 && {
+      name: t`Background work failed`,
+      fact: plural(jobs, { one: '# job given up', other: '# jobs given up' }),
+    },
+  ].filter((notice) => notice !== false && notice !== null)
+  if (notices.length === 0) return null
+  return (
+    <TodayList title={t`The server needs attention`} count={notices.length} isLate>
+      {notices.map((notice) => (
+        <TodayRow key={notice.name} href="/office/accounts" {...notice} />
+      ))}
+    </TodayList>
+  )
+}
+
 type Failure = NonNullable<Today['failures']>[number]
 
 /** Work of the last week that did not succeed, or not whole. */

@@ -70,6 +70,7 @@ const nothing = {
   requests: null,
   drafts: null,
   failures: null,
+  server: null,
 }
 const ofTeacher = {
   ...nothing,
@@ -222,6 +223,44 @@ export const Manager: Story = {
     const failed = canvas.getByRole('region', { name: 'Did not succeed 2' })
     await expect(failed).toHaveTextContent(/camp\.xlsx4 rows left out/)
     await expect(failed).toHaveTextContent(/7 devices not reached/)
+  },
+}
+
+const well = { backup: null, is_backup_late: false, disk: { free: 90e9, size: 100e9, state: 'well' }, given_up: [] }
+
+/** Administrators see what is wrong with the server, and where more is said of it. */
+export const Administrator: Story = {
+  beforeEach: () => {
+    today.mockReturnValue({
+      ...ofManager,
+      server: {
+        backup: { created_at: hours(80), is_verified: true, is_encrypted: true },
+        is_backup_late: true,
+        disk: { free: 0.6e9, size: 100e9, state: 'low' },
+        given_up: [{ queue: 'staff-notices', count: 3 }],
+      },
+    })
+    return signInAs(Role.ADMIN)
+  },
+  play: async ({ canvas }) => {
+    const server = within(await canvas.findByRole('region', { name: 'The server needs attention 3' }))
+    await expect(server.getByRole('link', { name: /The last backup is old.*3 days ago/ })).toHaveAttribute(
+      'href',
+      '/office/accounts',
+    )
+    await expect(server.getByText('0.6 GB left')).toBeVisible()
+    await expect(server.getByText('3 jobs given up')).toBeVisible()
+  },
+}
+
+export const ServerIsWell: Story = {
+  beforeEach: () => {
+    today.mockReturnValue({ ...ofManager, server: well })
+    return signInAs(Role.ADMIN)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open the requests' })).toBeVisible()
+    await expect(canvas.queryByText('The server needs attention')).toBeNull()
   },
 }
 

@@ -12,7 +12,7 @@ import { StartCard } from './StartCard.tsx'
 import { TeamLoad } from './TeamLoad.tsx'
 import { TodayContacts } from './TodayContacts.tsx'
 import { UnpublishedLessons, WaitingReviews } from './TodayLearning.tsx'
-import { FailedWork, WaitingRequests } from './TodayOffice.tsx'
+import { FailedWork, ServerNotices, WaitingRequests } from './TodayOffice.tsx'
 import { TodayProposals } from './TodayProposals.tsx'
 import css from './TodayPage.module.css'
 import { TransferEvents } from './TransferEvents.tsx'
@@ -41,6 +41,7 @@ export default function TodayPage() {
         <Grid columns="1" align="start" gap="6" className={css.columns}>
           <Grid columns="1" gap="6">
             <StartCard today={data} role={role} />
+            {data.server && <ServerNotices server={data.server} />}
             {data.requests && <WaitingRequests requests={data.requests} />}
             <TodayContacts today={data} now={now} />
             {data.proposals && <TodayProposals proposals={data.proposals} />}

@@ -47,7 +47,7 @@ export function waitingIds(row: Record<string, unknown>): string[] {
 }
 
 /** An explicit list of fields, with moments as dates. */
-export function presentToday(row: Record<string, unknown>, nextLessons: NextLessons): Today {
+export function presentToday(row: Record<string, unknown>, nextLessons: NextLessons): Omit<Today, 'server'> {
   const { reviews, contacts, proposals, offers, transfers, pool, team, requests, drafts, failures } =
     row as unknown as TodayRow
   return {

@@ -28,7 +28,7 @@ export interface TodayOf {
   reviews: ReviewScope
   moment: QueueMoment & { from: Date; now: Date }
   /** Which lists the role has. */
-  has: { contacts: boolean; team: boolean; requests: boolean; drafts: boolean; broadcasts: boolean }
+  has: { contacts: boolean; team: boolean; requests: boolean; drafts: boolean; broadcasts: boolean; work: boolean }
 }
 
 /** A list as JSON: moments are texts in it. */
@@ -50,7 +50,7 @@ export async function readToday(tx: AccountQuery, of: TodayOf): Promise<Record<s
     ${orNull(has.team, listOf(listTeam(tx, moment)))} as team,
     ${orNull(has.requests, requests(tx))} as requests,
     ${orNull(has.drafts, drafts(tx, user_id))} as drafts,
-    ${orNull(has.contacts, failures(tx, user_id, moment.now, has.broadcasts))} as failures`)
+    ${orNull(has.contacts, failures(tx, user_id, moment.now, has))} as failures`)
   const [row] = rows
   if (!row) throw new Error('A select without a table has one row.')
   return row
@@ -241,7 +241,7 @@ function drafts(tx: AccountQuery, userId: string): SQL {
 }
 
 /** Of the last week: the person's imports, and for managers messages to many and jobs that were given up. */
-function failures(tx: AccountQuery, userId: string, now: Date, hasBroadcasts: boolean): SQL {
+function failures(tx: AccountQuery, userId: string, now: Date, has: TodayOf['has']): SQL {
   const since = (column: unknown) => sql`${column} > ${textOf(now)} - ${WEEK}`
   const imports = tx
     .select({
@@ -273,6 +273,9 @@ function failures(tx: AccountQuery, userId: string, now: Date, hasBroadcasts: bo
     .where(and(eq(broadcasts.account_id, tx.accountId), gt(broadcasts.failed, 0), since(broadcasts.finished_at)))
   const work = sql`select 'work', min(j.id::text)::uuid, j.name, count(*)::int, min(j.completed_on) from pgboss.job j
     where j.state = 'failed' and j.data ->> 'account_id' = ${tx.accountId} and ${since(sql`j.completed_on`)} group by j.name`
-  const both = hasBroadcasts ? sql`(${imports}) union all (${sent}) union all (${work})` : sql`${imports}`
-  return listOf(sql`select * from (${both}) failed order by failed_at limit ${SHOWN}`)
+  const all = sql.join(
+    [imports, ...(has.broadcasts ? [sent] : []), ...(has.work ? [work] : [])].map((one) => sql`(${one})`),
+    sql` union all `,
+  )
+  return listOf(sql`select * from (${all}) failed order by failed_at limit ${SHOWN}`)
 }

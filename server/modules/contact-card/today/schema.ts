@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, moment } from '../../../lib/reply-parts.ts'
 import { typedMoment } from '../../../lib/text-fields.ts'
+import { installState } from '../../install/schema.ts'
 import { nextLesson, proposal } from '../proposals/schema.ts'
 import { queueReasons } from '../queue/schema.ts'
 
@@ -138,5 +139,6 @@ export const today = z.strictObject({
       }),
     )
     .nullable(),
+  server: installState.nullable(),
 })
 export type Today = z.infer<typeof today>

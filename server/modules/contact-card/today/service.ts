@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { holdsRight, type Right } from '#domain/rights.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
 import { idleMoments } from '../../contacts/service.ts'
+import { readInstall } from '../../install/service.ts'
 import { scopeOfReviews } from '../../studyings/service.ts'
 import { listNextLessons } from '../queries.ts'
 import { presentToday, waitingIds } from './present.ts'
@@ -15,6 +16,7 @@ export async function getToday(
 ): Promise<Today> {
   const now = deps.now()
   const holds = (right: Right) => holdsRight(viewer.account_role, right)
+  const server = holds('metrics.read') ? await readInstall({ deps }) : null
   return readAccount(async (tx) => {
     const idle_since = await idleMoments(tx, now)
     const row = await readToday(tx, {
@@ -27,10 +29,12 @@ export async function getToday(
         requests: holds('requests.read'),
         drafts: holds('lessons.write'),
         broadcasts: holds('webpush.broadcast'),
+        // Administrators get the jobs of all accounts with the state of the server.
+        work: holds('webpush.broadcast') && !server,
       },
     })
     const replied = waitingIds(row)
     const nextLessons = replied.length === 0 ? new Map() : await listNextLessons(tx, replied)
-    return presentToday(row, nextLessons)
+    return { ...presentToday(row, nextLessons), server }
   })
 }

@@ -120,6 +120,20 @@ describe('today', () => {
       { kind: 'import', title: 'camp.xlsx', count: 4 },
     ])
   })
+  test('an administrator alone sees what is wrong with the server, and the jobs of all accounts that were given up', async () => {
+    await owner()`select pgboss.create_queue('nightly', ${{ policy: 'standard' } as never}::jsonb)`
+    for (const account_id of [account, testApp.deps.newId()])
+      await owner()`insert into pgboss.job (name, state, completed_on, data)
+        values ('nightly', 'failed', ${ago(0)}, ${owner().json({ account_id })})`
+    const { server, failures } = await todayOf(await testApp.makePerson(account, Role.ADMIN))
+    expect(server).toMatchObject({ is_backup_late: true, given_up: [{ queue: 'nightly', count: 2 }] })
+    expect(failures).toEqual([])
+    for (const role of [Role.MISSIONER, Role.EDITOR, Role.ACCOUNT_MANAGER])
+      expect((await todayOf(await testApp.makePerson(account, role))).server, `role ${role}`).toBeNull()
+    const ofManager = await todayOf(await testApp.makePerson(account, Role.ACCOUNT_MANAGER))
+    expect(ofManager.failures).toMatchObject([{ kind: 'work', title: 'nightly', count: 1 }])
+  })
+
   test('a manager sees the missioners who have most that is overdue first, and since when new people wait', async () => {
     const manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
     const free = await testApp.makePerson(account, Role.MISSIONER)
