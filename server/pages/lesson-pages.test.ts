@@ -156,6 +156,21 @@ describe('the page of a lesson link', () => {
     expect(touched).toHaveLength(0)
   })
 
+  test('looks its link up once', async () => {
+    const { db } = testApp.deps
+    const asked: string[] = []
+    const execute: typeof db.unscoped.execute = (query) => {
+      asked.push(JSON.stringify(query))
+      return db.unscoped.execute(query)
+    }
+    const counted = Object.assign(Object.create(db.unscoped) as typeof db.unscoped, { execute })
+    const app = await createApp({ ...testApp.deps, db: { ...db, unscoped: counted } })
+    const { body } = await app.inject(`/lesson/${link}`)
+    await app.close()
+    expect(givenIn(body)).toBeDefined()
+    expect(asked.filter((query) => query.includes('lesson_link_by_token'))).toHaveLength(1)
+  })
+
   test('contains the latest published version', async () => {
     const own = await makeLesson(testApp, account)
     const token = await makeLink(testApp, own)

@@ -81,9 +81,9 @@ const loads: Readonly<Record<NonNullable<Page['load']>, Load>> = {
   },
   async lesson(deps, { page, path, request }) {
     const { token = '' } = valuesIn(page, path)
-    await openLink(deps, token, request.ip, 'link-page')
+    const link = await openLink(deps, token, request.ip, 'link-page')
     // After an error the page requests the lesson itself and gets the same.
-    const lesson = await openAsGuest(deps, request, token).catch(() => undefined)
+    const lesson = await openAsGuest(deps, request, link).catch(() => undefined)
     return lesson ? { lesson, given: { path: `/lesson/${token}`, reply: lesson } } : {}
   },
 }

@@ -15,7 +15,7 @@ import type { Done } from '../../lib/reply-parts.ts'
 export { requirePublished } from './link-secret.ts'
 export { openContactLink } from './open-contact-link.ts'
 export { openLink } from './open-link.ts'
-export { markOpened } from './queries.ts'
+export { type LessonEntry, markOpened } from './queries.ts'
 export { studentLinkUrl } from './student-link-url.ts'
 
 const linkKey = z.tuple([z.guid()])

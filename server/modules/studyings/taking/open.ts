@@ -32,8 +32,16 @@ import { markReplySeen } from './replies/reply-queries.ts'
  * not an error. A lesson that was unpublished or archived opens only for those who began it.
  */
 export async function openLesson(context: PublicContext, input: z.infer<typeof openInput>): Promise<Opened> {
+  return openWithAccess(context, await findLessonAccess(context, input), input)
+}
+
+/** The same for a caller whose lesson was looked up before. */
+export async function openWithAccess(
+  context: PublicContext,
+  access: LessonAccess,
+  input: Pick<z.infer<typeof openInput>, 'studying_id' | 'is_ahead'>,
+): Promise<Opened> {
   const { deps } = context
-  const access = await findLessonAccess(context, input)
   const { accountId, user, entry } = access
   if (!entry) throw new NotFound(messages.deadLink)
   const { lesson, isOpen, revision, isPrivate, shown, over, unseenId } = await deps.db.readAccount(
