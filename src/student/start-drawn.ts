@@ -2,8 +2,6 @@
 // run at the first sign of use, so that a slow phone spends no time on them before, and data only for a lesson. What is done
 // until then is repeated once the page is hydrated.
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 /** For a visitor who does nothing. Milliseconds after the page has loaded. */
 const LATEST_MS = 5_000
 
@@ -12,15 +10,10 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 20_000
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
-const acts = ['click', 'change', 'input'] as const
 
 const later = document.querySelectorAll<HTMLLinkElement>('link[rel="later-modulepreload"]')
 const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
-const root = document.getElementById('root')
-const controls = 'button, input, select, textarea, [role=button]'
-const listControls = () => [...(root?.querySelectorAll<HTMLElement>(controls) ?? [])]
-/** The controls that were used, in this order, with their places. */
-const used = new Map<HTMLElement, number>()
+const root = document.getElementById('root') as HTMLElement
 
 function start(event?: Event): void {
   // Some browsers report a pointer that rests at the start.
@@ -65,61 +58,45 @@ function fetchAhead(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', crossOrigin: '', href: entry }))
 }
 
-function note({ target }: Event): void {
-  const control = (target as Element).closest<HTMLElement>(controls)
-  if (control) used.set(control, listControls().indexOf(control))
-}
-
-/** Nothing is stored before the application has it: the browser asks whether to leave. */
-function warn(event: BeforeUnloadEvent): void {
-  if ([...used.keys()].some(isField)) event.preventDefault()
-}
-
-/** The page is hydrated, or another one has replaced it (`src/shared/app/start-app.tsx`). */
-const startOfPage = new MutationObserver(() => {
-  if (!root?.firstElementChild || 'drawn' in root.dataset) return
-  startOfPage.disconnect()
-  for (const act of acts) removeEventListener(act, note, true)
-  removeEventListener('beforeunload', warn)
-  used.forEach(repeat)
-})
+// Until the page is hydrated, or another one has replaced it (`src/shared/app/start-app.tsx`), what is done is noted, and nothing is
+// stored: the browser asks whether to leave what was written.
+const acts = ['click', 'change', 'input'] as const
+const controls = 'button, input, select, textarea, [role=button]'
+const drawn = [...root.querySelectorAll<HTMLInputElement>(controls)]
+/** In the order of their first use. */
+const used = new Set<HTMLInputElement | null>()
+const noting = new AbortController()
+const note = ({ target }: Event) => used.add((target as Element).closest<HTMLInputElement>(controls))
+const isField = (control: Element | null): boolean => control !== null && 'required' in control
+const warn = (event: Event) => [...used].some(isField) && event.preventDefault()
+for (const act of acts) addEventListener(act, note, { capture: true, signal: noting.signal })
+addEventListener('beforeunload', warn, { signal: noting.signal })
+new MutationObserver((_changes, observer) => {
+  if (!root.firstElementChild || 'drawn' in root.dataset) return
+  observer.disconnect()
+  noting.abort()
+  for (const control of used) if (control) repeat(control)
+}).observe(root, { attributes: true, childList: true })
 
 /** Repeats on the page what was done to a control, so that React receives it. What the control shows stays. */
-function repeat(place: number, before: HTMLElement): void {
-  const tell = (control: HTMLElement, type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
+function repeat(before: HTMLInputElement): void {
   // React hydrates at once what an event is for, and takes what the control shows for what it knows.
-  tell(before, 'input')
+  before.dispatchEvent(new Event('input', { bubbles: true }))
   // A page that a browser has translated is not hydrated, but replaced.
-  const control = before.isConnected ? before : listControls()[place]
+  const control = before.isConnected ? before : root.querySelectorAll<HTMLInputElement>(controls)[drawn.indexOf(before)]
   if (control?.className !== before.className) return
   if (control !== before) control.focus({ preventScroll: true })
-  if (!isField(control) || !isField(before)) return control.click()
-  const { value } = before
-  if (control instanceof HTMLSelectElement) {
-    control.value = value
-    tell(control, 'change')
-  } else if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
-    const { checked } = before as HTMLInputElement
-    control.checked = control.defaultChecked
-    if (checked !== control.checked) control.click()
-  } else if (value !== control.defaultValue) {
-    const { selectionStart, selectionEnd } = control
-    // React watches the property of the element itself, and not that of its class.
-    control.value = control.defaultValue
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-    if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
-    tell(control, 'input')
-  }
-}
-
-function isField(control: HTMLElement): control is Field {
-  return /^(INPUT|SELECT|TEXTAREA)$/.test(control.tagName)
+  if (!isField(control)) return control.click()
+  const key = /^(radio|checkbox)$/.test(control.type) ? 'checked' : 'value'
+  const { [key]: chosen, selectionStart, selectionEnd } = before
+  // React watches the property of the element itself, and not that of its class.
+  Object.assign(control, { [key]: key === 'checked' ? control.defaultChecked : control.defaultValue })
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), key)?.set?.call(control, chosen)
+  if (typeof selectionStart === 'number') control.setSelectionRange(selectionStart, selectionEnd)
+  for (const act of acts) control.dispatchEvent(new Event(act, { bubbles: true }))
 }
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
-for (const act of acts) addEventListener(act, note, true)
-addEventListener('beforeunload', warn)
-startOfPage.observe(root as Node, { attributes: true, childList: true })
 // This browser has the scripts from an earlier visit, and it may have lessons of the visitor too.
 if ('returning' in document.documentElement.dataset) start()
 else if (document.readyState === 'complete') wait()
@@ -127,5 +104,5 @@ else addEventListener('load', wait, { once: true })
 
 function wait(): void {
   setTimeout(() => start(), LATEST_MS)
-  if (root?.dataset.drawn === 'link') fetchAhead()
+  if (root.dataset.drawn === 'link') fetchAhead()
 }
