@@ -1,4 +1,3 @@
-import type { Manifest } from 'vite'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { PageData } from '#domain/pages/page-data.ts'
 import { translate } from '../lib/i18n.ts'
@@ -8,34 +7,27 @@ import type { PageVisitor } from './page-visitor.ts'
 
 /** A built document, in the parts between which the server writes. */
 interface Shell {
-  /** Scripts, styles and icons. */
+  /** Icons, and what every page begins with. */
   head: string
-  /** The same of a drawn page, whose other scripts load at the first sign of use. */
-  drawnHead: string
   /** The start tag of the body. */
   body: string
   /** What follows the page. */
   end: string
 }
 
+/** In the head, the place of scripts and styles: what the build has put there is of a page that is not drawn. */
+const FILES = '<!--files-->'
 const ROOT = '<div id="root"></div>'
 
-/** Takes a built document apart. The scripts of drawn pages are in no document: the server puts them there. */
-export function readShell(html: string, manifest: Manifest): Shell {
-  const between = (start: string, end: string) => html.slice(html.indexOf(start) + start.length, html.indexOf(end))
-  const head = between('<head>', '</head>')
-  const fileOf = (name: string) => `/${manifest[`student/${name}.ts`]?.file ?? ''}`
-  const entry = `<script type="module" crossorigin src="`
-  return {
-    head,
-    drawnHead:
-      `<script src="${fileOf('first-frame')}"></script>` +
-      head
-        .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
-        .replace(entry, `<script type="module" crossorigin src="${fileOf('start-drawn')}" data-entry="`),
-    body: between('</head>', ROOT).trim(),
-    end: html.slice(html.indexOf(ROOT) + ROOT.length),
+/** Takes a built document apart. */
+export function readShell(html: string): Shell {
+  const between = (start: string, end: string) => {
+    const from = html.indexOf(start)
+    const to = html.indexOf(end)
+    if (from === -1 || to === -1) throw new Error(`A built document lacks ${start} or ${end}`)
+    return html.slice(from + start.length, to).trim()
   }
+  return { head: between('<head>', FILES), body: between('</head>', ROOT), end: between(ROOT, '</html>') }
 }
 
 interface PageDocument {
@@ -44,7 +36,7 @@ interface PageDocument {
   data: PageData
   /** The theme that the visitor has chosen on this device. */
   theme: 'light' | 'dark' | undefined
-  /** Further elements of the head. */
+  /** Further elements of the head: scripts, styles and what is loaded ahead. */
   links: string
   /** The first frame, and which kind of page it is of. */
   drawn?: { html: string; kind: string } | undefined
@@ -62,12 +54,12 @@ export function renderDocument({ shell, head, data, theme, links, drawn, notice 
     `<!doctype html><html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     `<meta name="theme-color" content="${theme === 'dark' ? '#171412' : '#fbf8f3'}">`,
-    drawn ? shell.drawnHead : shell.head,
+    shell.head,
     `<title>${escape(title)}</title>`,
     preview ? previewTags(lang, preview) : '',
     links,
     dataElement({ ...data, words: startWords(data.locale) }),
-    `</head>${shell.body}${root}${shell.end}`,
+    `</head>${shell.body}${root}${shell.end}</html>`,
   ].join('')
 }
 

@@ -23,7 +23,7 @@ import { cleanAddress } from './clean-address.ts'
 import { openDrawnPages } from './drawn-pages.ts'
 import { type Content, findContent, plainHead } from './page-content.ts'
 import { dataOf, readShell, renderDocument } from './page-document.ts'
-import { pagePreloads, picturePreload } from './page-preloads.ts'
+import { pageFiles, picturePreload } from './page-files.ts'
 import { allowNonce } from './security-headers.ts'
 
 /** The first parts of paths that are no pages: unknown ones of the API are not answered with a page. */
@@ -38,10 +38,10 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
   if (!existsSync(web)) return
   const worker = await readFile(join(web, 'sw.js'), 'utf8')
   const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const shellOf = async (entry: Entry) => readShell(await readFile(join(web, entry, 'index.html'), 'utf8'), manifest)
+  const shellOf = async (entry: Entry) => readShell(await readFile(join(web, entry, 'index.html'), 'utf8'))
   const shells = { student: await shellOf('student'), office: await shellOf('office') }
   const drawPage = openDrawnPages(deps)
-  const preloads = pagePreloads(manifest)
+  const filesOf = pageFiles(manifest)
   await registerAssets(app, join(web, 'assets'))
   // At the root, because a service worker controls only paths below its own.
   app.route({
@@ -74,9 +74,9 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const drawing = isStudents && !isPersonal(request) ? drawingOf(page, path, data) : undefined
       const drawn = drawing && (await drawPage(drawing))
       // The office writes style elements too, such as the lock of a page's scrolling behind a menu.
-      const nonce = entry === 'office' || drawn?.styles ? allowNonce(reply) : undefined
+      const nonce = entry === 'office' || drawn?.styles ? allowNonce(reply, deps.config) : undefined
       const links = [
-        isStudents ? preloads(page, visitor.locale, Boolean(drawn)) : '',
+        filesOf({ entry, page: isStudents ? page : undefined, locale: visitor.locale, isDrawn: Boolean(drawn) }),
         content.lesson ? picturePreload(content.lesson) : '',
         drawn?.styles ? `<style nonce="${nonce}">${drawn.styles}</style>` : '',
         entry === 'office' ? `<meta property="csp-nonce" nonce="${nonce}">` : '',
@@ -107,7 +107,8 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
 /** What the first frame of a page is drawn from; undefined for a page that is not drawn. */
 function drawingOf(page: Page, path: string, data: PageData): Drawing | undefined {
   const { given } = data
-  if (page.kind === 'public') return { page: { path: page.path }, path, data: JSON.stringify(data) }
+  if (page.kind === 'public')
+    return { page: { path: page.path }, path, data: JSON.stringify(data) }
   if (page.kind !== 'link' || !given) return undefined
   // One drawing for all links to a lesson.
   const shown = { ...data, given: { ...given, path: '' } }
