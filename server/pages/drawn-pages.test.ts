@@ -91,6 +91,17 @@ describe('drawn pages', () => {
     expect(errors).toEqual([])
   })
 
+  test.each(['/login', '/menu', '/lesson', '/awr/lesson'])(
+    'of what a device has, at %s, are for newcomers',
+    async (path) => {
+      const { draw, errors } = open(resolve('.'))
+      const pages = await Promise.all(siteLocales.map((locale) => draw(drawing(locale, { path }))))
+      for (const html of pages) expect(html).toContain('<h1>')
+      expect(new Set(pages).size).toBe(siteLocales.length)
+      expect(errors).toEqual([])
+    },
+  )
+
   test('of a lesson have its blocks, with rules instead of style attributes', async () => {
     const lesson = {
       lesson_title: 'The lamp',

@@ -72,7 +72,7 @@ describe('the page of a lesson link', () => {
 
   test('escapes lesson text in its data', async () => {
     const { body } = await visit(link)
-    const own = (await visit('')).body
+    const own = (await visit(newToken())).body
     // The data, and what a drawn page needs before its first frame.
     expect(body.match(/<\/?script/gi)).toHaveLength((own.match(/<\/?script/gi)?.length ?? 0) + 2)
     expect(body).not.toContain('<!-- <script>')

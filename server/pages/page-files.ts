@@ -8,7 +8,7 @@ import type { Opened } from '../modules/studyings/taking/schema.ts'
 interface Asked {
   entry: Entry
   /** Missing for what no page of the document shows, and for the office, whose document loads the page. */
-  page?: Pick<Page, 'file' | 'layout' | 'catalog'> | undefined
+  page?: Pick<Page, 'file' | 'layout' | 'catalog' | 'newcomer'> | undefined
   locale: SiteLocale
   isDrawn: boolean
 }
@@ -27,9 +27,9 @@ export function pageFiles(manifest: Manifest): (asked: Asked) => string {
   }
   const write = ({ entry, page, locale, isDrawn }: Asked) => {
     const start = `${entry}/index.html`
-    const parts = page
-      ? [keyOf(manifest, page.file), page.layout && keyOf(manifest, `layouts/${page.layout}Layout`)]
-      : []
+    const { layout, newcomer } = page ?? {}
+    const components = [page?.file, layout && `layouts/${layout}Layout`, isDrawn ? newcomer : undefined]
+    const parts = components.map((file) => (file ? keyOf(manifest, file) : undefined))
     const texts = page ? ['lesson', page.catalog].map((one) => `locales/${languageTag[locale]}/${one}.ts`) : []
     const files = [...closure(manifest, [start, ...parts, ...texts])]
     const module = (key: string, more = '') =>

@@ -40,6 +40,13 @@ describe('the page of a course', () => {
     expect((await visit('/course/nowhere')).statusCode).toBe(404)
   })
 
+  test('of own lessons comes with the styles of what a newcomer sees, where it is drawn', async () => {
+    const styles = (body: string) => body.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+    const { body } = await testApp.app.inject('/lesson')
+    expect(styles(body).filter((link) => link.includes('/MyLessons-'))).toHaveLength(1)
+    expect(styles((await visit('/lesson')).body).filter((link) => link.includes('/MyLessons-'))).toEqual([])
+  })
+
   test('preloads its code, its style sheets and its messages, which come compressed and never change', async () => {
     const { body } = await visit('/course')
     const files = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)

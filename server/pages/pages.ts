@@ -107,7 +107,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
 /** What the first frame of a page is drawn from; undefined for a page that is not drawn. */
 function drawingOf(page: Page, path: string, data: PageData): Drawing | undefined {
   const { given } = data
-  if (page.kind === 'public')
+  if (page.kind === 'public' || page.kind === 'own')
     return { page: { path: page.path }, path, data: JSON.stringify(data) }
   if (page.kind !== 'link' || !given) return undefined
   // One drawing for all links to a lesson.
@@ -167,9 +167,12 @@ function themeOf({ headers }: FastifyRequest): 'light' | 'dark' | undefined {
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined
 }
 
+/** Parts of an address that sign a person in, or name what is theirs. */
+const personal = ['app', 'lesson_id', 'own-data']
+
 /** Whether a person has signed in on this device, or does so now: the page shows what is theirs, which is not drawn here. */
 function isPersonal({ headers, query }: FastifyRequest): boolean {
-  return cookieOf(headers, 'account_id') !== undefined || 'app' in (query as object)
+  return cookieOf(headers, 'account_id') !== undefined || personal.some((name) => name in (query as object))
 }
 
 /** Where visits of a public page are counted; nowhere in an account in safe mode, or while that is unknown. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const descriptor = /\/\*i18n\*\/ \{ id: ('[\w.-]+'), message: '(?:[^'\\]|\\.)*' \}/g
-const unread = /\b((?:budget|kind|load|describe|writtenIn): '\w+'|offline: true),/g
+const unread = /\b((?:budget|kind|load|describe|newcomer|writtenIn): '[\w/-]+'|offline: true),/g
 
 /**
  * Leaves out of the page table what browsers do without: the English titles, which a built document has in its catalogs in

@@ -50,10 +50,12 @@ export async function drawPage({ page, path, data: text }: Drawing): Promise<{ h
     scenes += 1
     return scenes > MAX_SCENES ? undefined : drawScene(category, title)
   }
+  // Only what the address adds to what a newcomer sees is in its search.
+  const hook = Object.assign(() => [path, () => undefined] satisfies [string, () => void], { searchHook: () => '' })
   const html = renderToString(
     <div id="root">
       <DrawnPage value={{ data, addStyle, drawScene: drawFirst }}>
-        <Root hook={() => [path, () => undefined]} routes={routes} found={{}} onShown={() => undefined} />
+        <Root hook={hook} routes={routes} found={{}} onShown={() => undefined} />
       </DrawnPage>
     </div>,
   )

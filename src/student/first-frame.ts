@@ -17,4 +17,7 @@
   if (isDark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#171412')
   // What was stored on an earlier visit may belong into the page.
   if (read('version')) dataset.returning = ''
+  // A form that is sent before the application has it would take what was written into the address. Its press is repeated
+  // (`src/student/start-drawn.ts`).
+  addEventListener('submit', (event) => document.querySelector('[data-drawn]') && event.preventDefault(), true)
 }

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { siteLocales } from '../../src/domain/locale.ts'
 import { apiFor } from '../support/api.ts'
 import { findHydrationProblems } from './steps/drawn.ts'
+import { refuseRequests } from './steps/refuse-requests.ts'
 import { expect, long, test } from './test.ts'
 
 test.use({ place: 'demo school' })
 
 const paths = ['/', '/course', '/bouillon', '/encouraging'] as const
+/** What a newcomer sees of pages that show what a person or a device has. */
+const ownPaths = ['/login', '/menu', '/lesson', '/awr/lesson'] as const
 /** Texts of the school in the language of their address. */
 const legalPaths = { '/en/policy': 'Privacy', '/ru/policy': 'Политика', '/ua/policy': 'Політика' }
 
@@ -56,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { courses } = await apiFor(school.origin).courses.listPublic.query()
       const { encouragements } = await apiFor(school.origin).accounts.siteTexts.query()
       const contents = [`/course/${courses[0]?.course_slug}`, `/encouraging/${encouragements[0]?.slug}`]
-      for (const path of [...paths, ...contents, ...Object.keys(legalPaths), '/bouillon-present']) {
+      for (const path of [...paths, ...contents, ...Object.keys(legalPaths), '/bouillon-present', ...ownPaths]) {
         for (const locale of siteLocales) {
           expect(await findHydrationProblems(page, `${path}?lang=${locale}`)).toEqual([])
           await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
@@ -88,6 +91,38 @@ test('a first visit loads scripts at the first sign of use, and repeats what was
   expect(scripts.length).toBeGreaterThan(1)
 })
 
+test('what is entered before the application is there signs in, and is never in the address', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login?next=%2Fmenu&lang=en')
+  await page.getByLabel('E-mail or phone').fill('editor@demo.local')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/login?next=%2Fmenu&lang=en')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  release()
+  await expect(page).toHaveURL('/menu')
+})
+
+test('a browser that has been here shows its own lessons, and no drawing before them', async ({ page }) => {
+  await page.goto('/lesson')
+  const form = page.getByRole('textbox')
+  await expect(form).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('version', '2.0'))
+  const scripts = await refuseRequests(page, /\/assets\/index-[^/]*\.js$/)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(form).toBeHidden()
+  scripts.end()
+  await page.reload()
+  await expect(form).toBeVisible()
+})
+
 test('a device that has signed in gets no drawing, nor does an address that signs in', async ({ request }) => {
   const bodyOf = async (path: string, headers: Record<string, string> = {}) =>
     (await request.get(path, { headers })).text()
@@ -95,4 +130,8 @@ test('a device that has signed in gets no drawing, nor does an address that sign
   expect(await bodyOf('/', { cookie: 'account_id=some' })).not.toContain('<main')
   expect(await bodyOf('/?app=some')).not.toContain('<main')
   expect(await bodyOf('/course/nowhere')).not.toContain('<main')
+  expect(await bodyOf('/lesson?lang=en')).toContain('<main')
+  expect(await bodyOf('/lesson', { cookie: 'account_id=some' })).not.toContain('<main')
+  expect(await bodyOf('/lesson?lesson_id=some')).not.toContain('<main')
+  expect(await bodyOf('/lesson?own-data')).not.toContain('<main')
 })

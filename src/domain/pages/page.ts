@@ -90,10 +90,12 @@ export interface Page {
   /** The service worker shows the page without a network. */
   offline?: true
   /**
-   * `public`: for everybody and for search engines; `link`: for everyone who has the address, which is a secret. Of the student's document the
-   * server draws the first frame of both; other pages show what belongs to a person or a device.
+   * `public`: for everybody and for search engines; `link`: for everyone who has the address, which is a secret; `own`: shows what a person
+   * or a device has. Of the student's document the server draws the first frame of all three, as a newcomer sees it.
    */
-  kind?: 'public' | 'link'
+  kind?: 'public' | 'link' | 'own'
+  /** The component that a newcomer sees, where the page chooses one: its files come with the drawing. */
+  newcomer?: string
   /** What the page shows first, which the server finds for its first frame. */
   load?: 'catalogue' | 'course' | 'encouragements' | 'lesson'
   /** What the head says of the page, beside its title. */

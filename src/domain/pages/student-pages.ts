@@ -104,6 +104,7 @@ export const studentPages: readonly (Page & { guard?: never })[] = [
     file: 'login/LoginPage',
     title: /*i18n*/ { id: 'page.login', message: 'Sign in' },
     catalog: 'student',
+    kind: 'own',
     budget: 'student',
   },
   {
@@ -112,15 +113,18 @@ export const studentPages: readonly (Page & { guard?: never })[] = [
     title: /*i18n*/ { id: 'page.menu', message: 'Menu' },
     catalog: 'student',
     navigation: { order: 90, icon: 'menu', bar: true },
+    kind: 'own',
     budget: 'student',
   },
   {
     path: '/lesson',
     file: 'LessonIndexPage',
+    newcomer: 'my-lessons/MyLessons',
     title: /*i18n*/ { id: 'page.my-lessons', message: 'My lessons' },
     catalog: 'student',
     navigation: { order: 30, icon: 'graduation', bar: true },
     offline: true,
+    kind: 'own',
     budget: 'student',
   },
   {
@@ -165,9 +169,11 @@ export const studentPages: readonly (Page & { guard?: never })[] = [
   {
     path: '/awr/lesson',
     file: 'LessonIndexPage',
+    newcomer: 'my-lessons/MyLessons',
     title: /*i18n*/ { id: 'page.my-lessons', message: 'My lessons' },
     catalog: 'student',
     offline: true,
+    kind: 'own',
     budget: 'student',
   },
   {

@@ -6,6 +6,8 @@ import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.tsx'
 /** The module of a page or a layout. */
 export interface PageFile {
   default: ComponentType<{ children?: ReactNode }>
+  /** Loads further parts of the first frame that the server draws. */
+  preload?(): Promise<unknown>
   /** Opens what the first frame shows, where the server has drawn it; false where the device shows something else. */
   prepare?(): Promise<boolean>
 }
@@ -16,7 +18,7 @@ export interface AppRoute extends Pick<Page, 'path' | 'guard' | 'layout'> {
   Guarded: ComponentType<{ guard: Guard | undefined; children: ReactNode }>
   Layout: ComponentType<{ children: ReactNode }>
   Page: ComponentType
-  /** Loads both before they are shown. */
+  /** Loads these before they are shown. */
   preload(): Promise<unknown>
   /** Opens what the page shows first. Returns whether that is what the server has drawn. */
   prepare(): Promise<boolean>
@@ -58,7 +60,7 @@ export function makeRoutes(
       Guarded,
       Layout: Layout ?? Fragment,
       Page,
-      preload: () => Promise.all([Page.preload(), Layout?.preload()]),
+      preload: () => Promise.all([Page.preload(), Layout?.preload(), loadPage().then((one) => one.preload?.())]),
       prepare: async () => (await loadPage()).prepare?.() ?? true,
     }
   })

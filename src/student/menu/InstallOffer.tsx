@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { useIsHydrated } from '../../lib/page/use-is-hydrated.ts'
 import { installation } from '../../shared/app/update/offer-install.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Offers to install the application; on iPhones, where a page cannot, says how. */
 export function InstallOffer() {
   const { event, isInstalled } = useSnapshot(installation)
+  const isHydrated = useIsHydrated()
   if (isInstalled) return null
   if (event)
     return (
@@ -16,7 +18,7 @@ export function InstallOffer() {
       </Button>
     )
   // Only Safari on iPhones and iPads has this property.
-  if (!('standalone' in navigator) || navigator.standalone) return null
+  if (!isHydrated || !('standalone' in navigator) || navigator.standalone) return null
   return (
     <p className="soft">
       <Trans>To install as an app, tap Share in Safari, then “Add to Home Screen”.</Trans>

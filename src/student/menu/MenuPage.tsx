@@ -56,15 +56,16 @@ export default function MenuPage() {
           {!user && <Entry href="/login" Icon={LogIn} label={t`Sign in`} />}
         </nav>
         <Suspense fallback={null}>{user && <MessagesSwitch />}</Suspense>
-        <InstallOffer />
-        <Suspense fallback={null}>
-          <LegalLinks />
-        </Suspense>
         <div className="row wrap gap-3">
           <LanguageSwitch />
           <ThemeSwitch />
           {user && <SignOut />}
         </div>
+        {/* These come later: nothing may move then. */}
+        <InstallOffer />
+        <Suspense fallback={null}>
+          <LegalLinks />
+        </Suspense>
       </div>
     </Frame>
   )

@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 /** Whether the application can be installed, at a press or by the browser's own menu. */
 export const installation = proxy<{ event: InstallEvent | undefined; isInstalled: boolean }>({
   event: undefined,
-  isInstalled: matchMedia('(display-mode: standalone)').matches,
+  isInstalled: false,
 })
 
 /**
@@ -16,6 +16,7 @@ export const installation = proxy<{ event: InstallEvent | undefined; isInstalled
  * waits for it (`build/web-manifest.ts`). The browser's own offer is kept for the menu.
  */
 export function offerInstall(): void {
+  installation.isInstalled = matchMedia('(display-mode: standalone)').matches
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     installation.event = ref(event as InstallEvent)
