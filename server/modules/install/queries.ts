@@ -5,15 +5,16 @@ import type { QueueLoad } from '../../frame/metrics.ts'
 
 /** The jobs of all accounts by queue: those that have not ended, and those that were given up. */
 export async function countJobs(db: Query): Promise<QueueLoad[]> {
-  const isWaiting = sql`state in ('created', 'retry') and start_after <= now()`
+  const isWaiting = sql`j.state in ('created', 'retry') and j.start_after <= now()`
   const rows = await db.execute<Record<string, unknown> & QueueLoad>(sql`
-    select name as queue,
-      (count(*) filter (where state in ('created', 'retry') and start_after > now()))::int as scheduled,
+    select q.name as queue,
+      (count(*) filter (where j.state in ('created', 'retry') and j.start_after > now()))::int as scheduled,
       (count(*) filter (where ${isWaiting}))::int as waiting,
-      (count(*) filter (where state = 'active'))::int as active,
-      (count(*) filter (where state = 'failed'))::int as given_up,
-      coalesce(extract(epoch from now() - min(start_after) filter (where ${isWaiting})), 0)::float as oldest
-    from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name order by name`)
+      (count(*) filter (where j.state = 'active'))::int as active,
+      (count(*) filter (where j.state = 'failed'))::int as given_up,
+      coalesce(extract(epoch from now() - min(j.start_after) filter (where ${isWaiting})), 0)::float as oldest
+    from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+    group by q.name order by q.name`)
   return [...rows]
 }
 
