@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
+import { keysOfColumn } from '#server/lib/order-queries.ts'
 import type { AccountQuery } from '#db/query.ts'
 import { explain } from '#db/testing/explain.ts'
 import { searchContacts } from '#server/modules/contacts/queries.ts'
 import { listContacts } from '#server/modules/contacts/list/queries.ts'
 import type { ContactFilter, ContactSort } from '#server/modules/contacts/list/schema.ts'
 import { listMissioners, missionerKeys } from '#server/modules/missioners/queries.ts'
-import { listByAge, listHandled, listWaiting } from '#server/modules/requests/queries.ts'
+import { listRequests, listWhole, requestKeys } from '#server/modules/requests/queries.ts'
 import { makeLesson } from '#server/modules/studyings/testing.ts'
 import { listStudents } from '#server/modules/studyings/students/queries.ts'
 import { listUsers, userKeys } from '#server/modules/users/queries.ts'
@@ -16,6 +17,8 @@ import { listUsers, userKeys } from '#server/modules/users/queries.ts'
 const MANY = 20_000
 const PAGE = 21
 const someId = '80000000-0000-4000-8000-000000000000'
+const waiting = { isHandled: false, keys: requestKeys.created, limit: PAGE }
+const newestFirst = keysOfColumn(requestKeys, 'created-last')
 
 // The queue of submissions and the audit log have tests of this kind in their modules.
 describe('the lists of an account with 20,000 rows each', () => {
@@ -95,15 +98,15 @@ describe('the lists of an account with 20,000 rows each', () => {
     'missioners, first page': (tx) => listMissioners(tx, { keys: missionerKeys.name, limit: PAGE }),
     'missioners, a page in the middle': (tx) =>
       listMissioners(tx, { keys: missionerKeys.name, after: ['Person 010000', someId], limit: PAGE }),
-    'requests, first page': (tx) => listWaiting(tx, { limit: PAGE }),
-    'requests, a page in the middle': (tx) => listWaiting(tx, { after: [place.moment, someId], limit: PAGE }),
+    'requests, first page': (tx) => listRequests(tx, waiting),
+    'requests, a page in the middle': (tx) => listRequests(tx, { ...waiting, after: [place.moment, someId] }),
     'requests of a month': (tx) =>
-      listWaiting(tx, {
+      listRequests(tx, {
+        ...waiting,
         created: { from: new Date('2025-02-01'), until: new Date('2025-03-01') },
-        limit: PAGE,
       }),
-    'requests that became contacts': (tx) => listHandled(tx, { limit: PAGE }),
-    'requests over REST': (tx) => listByAge(tx, { after: [place.moment, someId], limit: PAGE }),
+    'requests that became contacts': (tx) => listRequests(tx, { isHandled: true, keys: newestFirst, limit: PAGE }),
+    'requests over REST': (tx) => listWhole(tx, { keys: newestFirst, after: [place.moment, someId], limit: PAGE }),
     'contacts, the newest': (tx) => searchContacts(tx, everyContact, { search: undefined, limit: PAGE }),
     'contacts by a name': (tx) => searchContacts(tx, everyContact, { search: 'zacchaeus', limit: PAGE }),
     ...Object.fromEntries(

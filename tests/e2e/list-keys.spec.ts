@@ -61,7 +61,7 @@ async function fillLists(school: School): Promise<void> {
 }
 
 const lists = [
-  { path: '/office/requests' },
+  { path: '/office/requests', opens: 'dialog' },
   { path: '/backoffice/studyings', search: 'Student’s name', opens: /\/backoffice\/studyings\/[\w-]+$/ },
   { path: '/backoffice/students', search: 'Student’s name', opens: /\/backoffice\/studyings\?.*student=/ },
   { path: '/backoffice/access', search: 'Name, e-mail or phone', opens: /\/backoffice\/access\/[\w-]+$/ },

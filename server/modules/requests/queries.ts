@@ -1,42 +1,74 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
 import { courses } from '#db/schema/courses.ts'
 import { studyRequests } from '#db/schema/requests.ts'
+import type { requestColumns } from '#domain/lists/list-sorts.ts'
 import { isRequestOf } from '../../lib/figure-queries.ts'
 import type { RequestFigure } from '../../lib/figures.ts'
+import { follows, type Key, known, moment, orderBy, placeOf, word } from '../../lib/order-queries.ts'
 import { isWithin } from '../../lib/span-queries.ts'
 import type { TypedSpan } from '../../lib/text-fields.ts'
 
-interface Page {
+interface Part {
+  /** Those of which a contact was made, or those that wait. */
+  isHandled: boolean
   /** Only the requests behind a figure of the statistics, archived ones too. */
   figure?: RequestFigure | undefined
   /** Those that look automatic, in place of the others. */
   automatic?: boolean | undefined
   created?: TypedSpan | undefined
-  after?: readonly [string, string] | undefined
+  keys: readonly Key[]
+  after?: readonly string[] | undefined
   limit: number
 }
 
-/** The open requests of an account, or those that look automatic, the longest waiting first. */
-export function listWaiting(tx: AccountQuery, { figure, automatic = false, created, after, limit }: Page) {
-  const { _id, created_at, contact_id, looks_automatic } = studyRequests
-  return listRows(tx)
+const { created_at, contact_id, looks_automatic } = studyRequests
+const _id: Key = { value: sql`${studyRequests._id}`, type: 'uuid' }
+const reached = sql`coalesce(${studyRequests.phone} ->> 'phone', ${studyRequests.email})`
+// A cursor has the beginning.
+const message = sql`left(${studyRequests.message}, 100)`
+/** The order of requests by each column. */
+export const requestKeys: Record<(typeof requestColumns)[number], readonly Key[]> = {
+  name: [word(sql`${studyRequests.fullname}`), _id],
+  phone: [...known(reached, word(reached)), _id],
+  message: [...known(message, word(message)), _id],
+  created: [moment(sql`${created_at}`), _id],
+}
+
+/** The requests of an account that wait, or of which a contact was made, in an order. */
+export function listRequests(
+  tx: AccountQuery,
+  { isHandled, figure, automatic = false, created, keys, after, limit }: Part,
+) {
+  return tx
+    .select({
+      _id: studyRequests._id,
+      fullname: studyRequests.fullname,
+      phone: studyRequests.phone,
+      email: studyRequests.email,
+      location: studyRequests.location,
+      message: studyRequests.message,
+      course_title: courses.course_title,
+      contact_id,
+      created_at,
+      place: placeOf(keys),
+    })
+    .from(studyRequests)
+    .leftJoin(courses, and(eq(courses._id, studyRequests.course_id), eq(courses.account_id, tx.accountId)))
     .where(
       and(
-        shown(tx.accountId, figure),
-        isNull(contact_id),
-        eq(looks_automatic, automatic),
+        figure ? isRequestOf(tx.accountId, figure) : present(tx.accountId),
+        isHandled ? isNotNull(contact_id) : and(isNull(contact_id), eq(looks_automatic, automatic)),
         isWithin(created_at, created),
-        after && sql`(${created_at}, ${_id}) > ${keyOf(after)}`,
+        after && follows(keys, (at) => sql`${after[at]}`),
       ),
     )
-    .orderBy(asc(created_at), asc(_id))
+    .orderBy(orderBy(keys))
     .limit(limit)
 }
 
 /** How many requests wait, how many look automatic, and of how many a contact was made. */
 export async function countListed(tx: AccountQuery, created: TypedSpan | undefined) {
-  const { contact_id, looks_automatic } = studyRequests
   const [row] = await tx
     .select({
       waiting: sql<number>`count(*) filter (where ${contact_id} is null and not ${looks_automatic})::int`,
@@ -48,48 +80,6 @@ export async function countListed(tx: AccountQuery, created: TypedSpan | undefin
   return row ?? { waiting: 0, automatic: 0, handled: 0 }
 }
 
-/** The requests of an account of which a contact was made, the newest first. */
-export function listHandled(tx: AccountQuery, { figure, created, after, limit }: Page) {
-  const { _id, created_at, contact_id } = studyRequests
-  return listRows(tx)
-    .where(
-      and(
-        shown(tx.accountId, figure),
-        isNotNull(contact_id),
-        isWithin(created_at, created),
-        after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`,
-      ),
-    )
-    .orderBy(desc(created_at), desc(_id))
-    .limit(limit)
-}
-
-const shown = (accountId: string, figure: Page['figure']) =>
-  figure ? isRequestOf(accountId, figure) : present(accountId)
-const keyOf = ([moment, id]: readonly [string, string]) => sql`(${moment}::timestamptz, ${id}::uuid)`
-
-function listRows(tx: AccountQuery) {
-  return tx
-    .select({
-      _id: studyRequests._id,
-      fullname: studyRequests.fullname,
-      phone: studyRequests.phone,
-      email: studyRequests.email,
-      location: studyRequests.location,
-      message: studyRequests.message,
-      course_title: courses.course_title,
-      contact_id: studyRequests.contact_id,
-      created_at: studyRequests.created_at,
-      place,
-    })
-    .from(studyRequests)
-    .leftJoin(courses, and(eq(courses._id, studyRequests.course_id), eq(courses.account_id, tx.accountId)))
-    .$dynamic()
-}
-
-/** In microseconds, which a `Date` does not have. */
-const place = sql<string>`${studyRequests.created_at}::text`
-
 export type StudyRequestRow = typeof studyRequests.$inferSelect
 
 const present = (accountId: string) => and(eq(studyRequests.account_id, accountId), isNull(studyRequests.archived_at))
@@ -97,14 +87,13 @@ const present = (accountId: string) => and(eq(studyRequests.account_id, accountI
 /** Without those that look automatic. */
 const real = (accountId: string) => and(present(accountId), eq(studyRequests.looks_automatic, false))
 
-/** The requests of an account, whole, the newest first. */
-export function listByAge(tx: AccountQuery, { after, limit }: Page) {
-  const { _id, created_at } = studyRequests
+/** The requests of an account, whole, in an order. */
+export function listWhole(tx: AccountQuery, { keys, after, limit }: Pick<Part, 'keys' | 'after' | 'limit'>) {
   return tx
-    .select({ request: getTableColumns(studyRequests), place })
+    .select({ request: getTableColumns(studyRequests), place: placeOf(keys) })
     .from(studyRequests)
-    .where(and(real(tx.accountId), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`))
-    .orderBy(desc(created_at), desc(_id))
+    .where(and(real(tx.accountId), after && follows(keys, (at) => sql`${after[at]}`)))
+    .orderBy(orderBy(keys))
     .limit(limit)
 }
 

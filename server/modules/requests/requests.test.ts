@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { studyRequests } from '#db/schema/requests.ts'
+import { requestSorts } from '#domain/lists/list-sorts.ts'
 import { Role } from '#domain/roles.ts'
 import { encodeCursor, PAGE_SIZE } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
@@ -49,6 +50,39 @@ describe('requests to study the Bible', () => {
     const some = await (await testApp.as(manager)).requests.list({ created: days })
     expect(some.requests.map(({ fullname }) => fullname)).toEqual(['Older', 'Done last'])
     expect(some).toMatchObject({ waiting: 1, handled: 1 })
+  })
+
+  test('are sorted by each column from both ends, page by page, those that wait before the others', async () => {
+    const contact_id = testApp.deps.newId()
+    await testApp.database
+      .owner`insert into contacts ${testApp.database.owner({ _id: contact_id, account_id: account, contact_fullname: 'Ганна' })}`
+    for (let index = 0; index < 14; index += 1) {
+      const [created_at, message] = [new Date(2026, 0, index + 1), index % 3 ? 'Long '.repeat(100) : null]
+      await add({
+        fullname: `Person ${index % 4}`,
+        created_at,
+        message,
+        email: index % 2 ? `e${index}@mail.test` : null,
+      })
+      await add({ fullname: `Contact ${index}`, created_at, message, contact_id })
+    }
+    const caller = await testApp.as(manager)
+    for (const sort of requestSorts) {
+      const one = await caller.requests.list({ sort })
+      const other = await caller.requests.list({ sort, cursor: one.next ?? '' })
+      const all = [...one.requests, ...other.requests]
+      expect([new Set(all.map(({ _id }) => _id)).size, other.next], sort).toEqual([28, null])
+      expect(all.findIndex((request) => request.contact_id !== null)).toBe(14)
+    }
+    const { requests } = await caller.requests.list({ sort: 'name-last' })
+    expect(requests.map(({ fullname }) => fullname).slice(0, 4)).toEqual([
+      'Person 3',
+      'Person 3',
+      'Person 3',
+      'Person 2',
+    ])
+    const [last] = (await caller.requests.list({ sort: 'created-last' })).requests
+    expect(last?.created_at).toEqual(new Date(2026, 0, 14))
   })
 
   test('come over REST newest first, in parts', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { distinctList } from '../../lib/distinct-list.ts'
 import { isEmail } from '#domain/forms/is-email.ts'
+import { requestSorts } from '#domain/lists/list-sorts.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { maxRequestMessage } from '#domain/request/study-request.ts'
 import { clientMadeId } from '../../frame/create-once.ts'
@@ -18,7 +19,9 @@ export const requestPage = z.strictObject({
   /** Those that look automatic, in place of the others. */
   automatic: z.boolean().optional(),
   created: typedSpan.optional(),
-  cursor: z.string().max(200).optional(),
+  /** The longest waiting first, then the newest contacts, if left out. */
+  sort: z.enum(requestSorts).optional(),
+  cursor: z.string().max(2_000).optional(),
 })
 
 const fields = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
+import { keysOfColumn, placeKey } from '../../lib/order-queries.ts'
+import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
 import type { StoredPhone, TypedPhone } from '#domain/contact/stored-phone.ts'
 import { allNumbersIn } from '#domain/phone/phone-endings.ts'
 import { formatPhone } from '../../lib/phones/format-phone.ts'
@@ -25,10 +26,10 @@ import {
   countListed,
   countRequests,
   findRequest,
-  listByAge,
-  listHandled,
-  listWaiting,
+  listRequests,
+  listWhole,
   lockRequest,
+  requestKeys,
   setArchived,
   setContact,
   setReal,
@@ -48,31 +49,38 @@ import type {
   severalRequests,
 } from './schema.ts'
 
-const newestKey = z.tuple([momentKey, z.guid()])
-/** Whether the last request of the page before has become a contact, and its place. */
-const queueKey = z.tuple([z.boolean(), momentKey, z.guid()])
 /** Of one REST reply, as with contacts. */
 const PART_SIZE = 1_000
+const newestFirst = keysOfColumn(requestKeys, 'created-last')
 
 /**
- * The requests to study the Bible: first the open ones, the longest waiting of them first, then those that became contacts; or
- * those that look automatic.
+ * The requests to study the Bible: first the open ones, the longest waiting of them first, then those that became contacts, the newest
+ * first; both by a column where one is asked for. Or those that look automatic.
  */
 export async function listStudyRequests(
   { readAccount }: AccountContext,
-  { figure, automatic, created, cursor }: z.infer<typeof requestPage>,
+  { figure, automatic, created, sort, cursor }: z.infer<typeof requestPage>,
 ): Promise<RequestList> {
-  const [isHandled = false, ...key] = cursor === undefined ? [] : decodeCursor(cursor, queueKey)
-  const after = key.length === 2 ? key : undefined
+  const asked = sort && keysOfColumn(requestKeys, sort)
+  const [waitingKeys, handledKeys] = [asked ?? requestKeys.created, asked ?? newestFirst]
+  // Whether the last request of the page before has become a contact, and its place.
+  const queueKey = z
+    .tuple([z.boolean()], z.string())
+    .refine(([, ...texts]) => placeKey(handledKeys).safeParse(texts).success)
+  const [isHandled, ...place] = cursor === undefined ? [false] : decodeCursor(cursor, queueKey)
+  const after = place.length > 0 ? place : undefined
   const limit = pageLimit()
   const { rows, counts } = await readAccount(async (tx) => {
     const counts = await countListed(tx, created)
-    const waiting = isHandled ? [] : await listWaiting(tx, { figure, automatic, created, after, limit })
+    const part = { figure, automatic, created }
+    const waiting = isHandled
+      ? []
+      : await listRequests(tx, { ...part, isHandled: false, keys: waitingKeys, after, limit })
     if (waiting.length === limit || automatic) return { rows: waiting, counts }
-    const rest = { figure, created, after: isHandled ? after : undefined, limit: limit - waiting.length }
-    return { rows: [...waiting, ...(await listHandled(tx, rest))], counts }
+    const rest = { keys: handledKeys, after: isHandled ? after : undefined, limit: limit - waiting.length }
+    return { rows: [...waiting, ...(await listRequests(tx, { ...part, isHandled: true, ...rest }))], counts }
   })
-  const { page, next } = takePage(rows, ({ contact_id, place, _id }) => [contact_id !== null, place, _id])
+  const { page, next } = takePage(rows, ({ contact_id, place }) => [contact_id !== null, ...place])
   const requests = page.map(({ place: _place, phone, ...row }) => ({
     ...row,
     phone: phone?.phone ?? null,
@@ -87,12 +95,12 @@ export async function listNewest(
   { readAccount }: AccountContext,
   { before }: z.infer<typeof partQuery>,
 ): Promise<RequestPart> {
-  const after = before === undefined ? undefined : decodeCursor(before, newestKey)
+  const after = before === undefined ? undefined : decodeCursor(before, placeKey(newestFirst))
   const { rows, count } = await readAccount(async (tx) => ({
-    rows: await listByAge(tx, { after, limit: pageLimit(PART_SIZE) }),
+    rows: await listWhole(tx, { keys: newestFirst, after, limit: pageLimit(PART_SIZE) }),
     count: await countRequests(tx),
   }))
-  const { page, next } = takePage(rows, ({ place, request }) => [place, request._id], PART_SIZE)
+  const { page, next } = takePage(rows, ({ place }) => place, PART_SIZE)
   return { requests: page.map(({ request }) => presentRequest(request)), count, next }
 }
 

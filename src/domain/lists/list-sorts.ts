@@ -11,6 +11,9 @@ export const userSorts = bothDirections(userColumns)
 export const missionerColumns = ['name', 'phone', 'login', 'contacts'] as const
 export const missionerSorts = bothDirections(missionerColumns)
 
+export const requestColumns = ['name', 'phone', 'message', 'created'] as const
+export const requestSorts = bothDirections(requestColumns)
+
 export const auditColumns = ['time'] as const
 export const auditSorts = bothDirections(auditColumns)
 

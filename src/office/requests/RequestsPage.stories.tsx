@@ -236,10 +236,15 @@ export const MenuOfARow: Story = {
       await fireEvent.contextMenu(await canvas.findByRole('row', { name }))
       return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
     }
-    await expect(await entries(/Serhii Kim/)).toEqual(['Open the contact', 'Archive', 'SelectX'])
+    await expect(await entries(/Serhii Kim/)).toEqual(['Open the contactEnter', 'Archive', 'SelectX'])
     await userEvent.keyboard('{Escape}')
-    await expect(await entries(/Ганна Коваль/)).toEqual(['Create a contact', 'Archive', 'SelectX'])
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Create a contact' }))
+    await expect(await entries(/Ганна Коваль/)).toEqual(['Create a contactEnter', 'Archive', 'SelectX'])
+    await userEvent.click(screen.getByRole('menuitem', { name: /Create a contact/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Create a contact' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    ;(await canvas.findByRole('row', { name: /Ганна Коваль/ })).focus()
+    await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('dialog', { name: 'Create a contact' })).toBeVisible()
   },
 }

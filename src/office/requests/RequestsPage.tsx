@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@radix-ui/themes'
 import { IdCard, Trash2, UserCheck, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { requestColumns } from '#domain/lists/list-sorts.ts'
 import { Button } from '../../ui/office/Button.tsx'
 import { Chips } from '../../ui/input/Chips.tsx'
 import { IconButton } from '../../ui/office/IconButton.tsx'
@@ -17,6 +18,7 @@ import { readPeriod, withoutFigure } from '../shared/figures/figure-address.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { NameWithInitial } from '../shared/NameWithInitial.tsx'
 import { TwoLines } from '../shared/TwoLines.tsx'
+import { useSortedList } from '../shared/use-sorted-list.ts'
 import { usePagedTable } from '../shared/use-paged-table.ts'
 import { withParam } from '../shared/filters/use-search-words.ts'
 import { useSpanFilter } from '../shared/filters/use-span-filter.ts'
@@ -37,11 +39,15 @@ export default function RequestsPage() {
   const columns = useRequestColumns(automatic, setChosen)
   const { filter, span } = useSpanFilter('created', t`Received`)
   const created = figure ? undefined : span
-  const list = useRequests({ figure, automatic, created })
+  const { sort, order } = useSortedList(requestColumns)
+  const list = useRequests({ figure, automatic, created, sort })
   const table = usePagedTable('requests', list, (page) => page.requests)
   const accept = useAcceptRequests()
   const remove = useRemoveRequests()
   const counts = list.data?.pages[0]
+  const [, navigate] = useLocation()
+  const open = (request: StudyRequest) =>
+    isNew(request) ? setChosen([request]) : navigate(contactPath({ _id: request.contact_id ?? '' }))
   const icon = { size: 18, 'aria-hidden': true } as const
   return (
     <PageFrame title={t`Requests`}>
@@ -76,6 +82,8 @@ export default function RequestsPage() {
         label={t`Requests`}
         total={figure || !counts ? undefined : <Total counts={counts} automatic={automatic} />}
         columns={columns}
+        order={order}
+        {...(!automatic && { onOpen: open })}
         actions={[
           ...(automatic
             ? [
@@ -92,14 +100,16 @@ export default function RequestsPage() {
                   textForOne: t`Create a contact`,
                   icon: <UserPlus {...icon} />,
                   isFor: isNew,
+                  opens: true,
                   run: setChosen,
-                },
+                } as const,
                 {
                   text: t`Open the contact`,
                   icon: <IdCard {...icon} />,
                   isFor: (request: StudyRequest) => !isNew(request),
+                  opens: true,
                   hrefOf: ({ contact_id }: StudyRequest) => contactPath({ _id: contact_id ?? '' }),
-                },
+                } as const,
               ]),
           {
             text: t`Archive`,

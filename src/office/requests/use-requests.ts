@@ -20,12 +20,18 @@ interface RequestFilter {
   automatic: boolean
   /** The span in which they were sent. */
   created: { from?: string; until?: string } | undefined
+  sort: RouterInputs['requests']['list']['sort']
 }
 
-/** The requests to study the Bible, the longest waiting first, page by page; those of a figure, or those that look automatic. */
-export function useRequests({ figure, automatic, created }: RequestFilter) {
+/** The requests to study the Bible in an order, the longest waiting first if none is chosen, page by page; those of a figure, or those that look automatic. */
+export function useRequests({ figure, automatic, created, sort }: RequestFilter) {
   const { client } = trpc.useUtils()
-  const filter = { ...(figure && { figure }), ...(automatic && { automatic }), ...(created && { created }) }
+  const filter = {
+    ...(figure && { figure }),
+    ...(automatic && { automatic }),
+    ...(created && { created }),
+    ...(sort && { sort }),
+  }
   return usePages<RequestList>({
     queryKey: getQueryKey(trpc.requests.list, filter, 'infinite'),
     fetchPage: (after, options) => client.requests.list.query({ ...filter, ...after }, options),

@@ -107,10 +107,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {!hasFailed && !isEmpty && (
         <>
           <p id={hint} className="visually-hidden">
-            <Trans>
-              Arrow keys move between rows, Enter opens a row, X selects it, Escape clears the selection. A question
-              mark shows all keys.
-            </Trans>
+            {props.onOpen ? (
+              <Trans>
+                Arrow keys move between rows, Enter opens a row, X selects it, Escape clears the selection. A question
+                mark shows all keys.
+              </Trans>
+            ) : (
+              <Trans>
+                Arrow keys move between rows, X selects a row, Escape clears the selection. A question mark shows all
+                keys.
+              </Trans>
+            )}
           </p>
           <div
             role="grid"

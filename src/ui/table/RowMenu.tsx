@@ -29,18 +29,19 @@ export default function RowMenu<Row extends RowData>(props: RowMenuProps<Row>) {
   if (!first) return null
   const isOne = rows.length === 1
   const icon = { size: 18, 'aria-hidden': true } as const
+  const isMeant = ({ isFor }: RowAction<Row>) => isFor?.(first) ?? true
   const links = actions.flatMap((action) =>
-    'hrefOf' in action && isOne && (action.isFor?.(first) ?? true)
-      ? [{ ...entry(action), href: action.hrefOf(first), run: onLeave }]
+    'hrefOf' in action && isOne && isMeant(action)
+      ? [{ ...entry(action), shortcut: action.opens && 'Enter', href: action.hrefOf(first), run: onLeave }]
       : [],
   )
   const commands = commandsFor(actions, rows).map(({ command }) => ({
     ...entry(command, (isOne && command.textForOne) || command.text),
-    shortcut: command.key,
+    shortcut: isOne && command.opens ? 'Enter' : command.key,
     run: () => onRun(command),
   }))
   const entries: (MenuAction | MenuLink)[] = [
-    ...(onOpen && isOne
+    ...(onOpen && isOne && !actions.some((action) => action.opens && isMeant(action))
       ? [{ ...entry({ text: t`Open`, icon: <SquareArrowOutUpRight {...icon} /> }), shortcut: 'Enter', run: onOpen }]
       : []),
     ...links,

@@ -5,15 +5,16 @@ import { searchField } from './use-table-keys.ts'
 interface TableKeysProps {
   /** The actions of the rows that have a key. */
   actions: readonly { text: string; key?: string }[]
+  opensRows: boolean
   onClose(): void
 }
 
 /** The keyboard commands of a list. */
-export default function TableKeys({ actions, onClose }: TableKeysProps) {
+export default function TableKeys({ actions, opensRows, onClose }: TableKeysProps) {
   const rows = [
     { keys: [['J'], ['↓']], does: <Trans>Next row</Trans> },
     { keys: [['K'], ['↑']], does: <Trans>Previous row</Trans> },
-    { keys: [['Enter']], does: <Trans>Open the row</Trans> },
+    ...(opensRows ? [{ keys: [['Enter']], does: <Trans>Open the row</Trans> }] : []),
     { keys: [['X']], does: <Trans>Select the row</Trans> },
     { keys: [['Esc']], does: <Trans>Clear the selection</Trans> },
     ...actions.flatMap(({ text, key }) => (key ? [{ keys: [[key]], does: text }] : [])),

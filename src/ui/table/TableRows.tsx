@@ -235,7 +235,11 @@ export function TableRows<Row extends RowData>({
           />
         )}
       </DialogPlace>
-      <DialogPlace>{isHelpOpen && <TableKeys actions={actions} onClose={() => setHelpOpen(false)} />}</DialogPlace>
+      <DialogPlace>
+        {isHelpOpen && (
+          <TableKeys actions={actions} opensRows={onOpen !== undefined} onClose={() => setHelpOpen(false)} />
+        )}
+      </DialogPlace>
     </div>
   )
 }

@@ -48,6 +48,8 @@ interface RowEntry<Row> {
   icon: ReactNode
   /** Whether it can be done with this row; with every one if left out. */
   isFor?(row: Row): boolean
+  /** It is what Enter does: the menu of a row has it in place of “Open”. */
+  opens?: true
 }
 
 /** Where the menu of a row leads. */

@@ -73,18 +73,18 @@ export default function OpenMenu({ label, actions, button, at, isByKey, onClose 
 }
 
 function MenuItem({ action, close }: { action: MenuAction | MenuLink; close(): void }) {
-  const { text, label: given, icon, run } = action
+  const { text, label: given, icon, shortcut, run } = action
   const label = given === text ? undefined : given
   if ('href' in action)
     return (
-      <DropdownMenu.Item asChild aria-label={label} onSelect={run}>
+      <DropdownMenu.Item asChild aria-label={label} shortcut={shortcut} onSelect={run}>
         <Link href={action.href}>
           {icon}
           {text}
         </Link>
       </DropdownMenu.Item>
     )
-  const { disabled = false, shortcut } = action
+  const { disabled = false } = action
   return (
     <DropdownMenu.Item
       aria-label={label}
