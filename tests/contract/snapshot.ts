@@ -148,7 +148,7 @@ async function createRestore(
 async function deferReferences(owner: TestApp['database']['owner']): Promise<void> {
   const references = await owner<{ table: string; name: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace`
+    where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace`
   await owner.unsafe(
     references.map(({ table, name }) => `alter table ${table} alter constraint ${name} deferrable`).join(';'),
   )
