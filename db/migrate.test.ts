@@ -60,6 +60,24 @@ describe('migrateDatabase', () => {
     )
   })
 
+  test('a collection that was dropped before can be undone with the rest', async () => {
+    const { owner } = testDatabase
+    const [account_id, open, restored] = [randomUUID(), randomUUID(), randomUUID()]
+    const [dropped, back] = [new Date('2026-05-01T12:00:00.123Z'), new Date('2026-05-02T12:00:00Z')]
+    await owner`insert into accounts (_id, account_name, account_token, account_extra_props) values (${account_id}, 'Drops', 'Drops', '{}')`
+    await owner`create table archive_batches (_id uuid, account_id uuid, collection text, archived_at timestamptz, deleted int,
+      actor_id uuid, restored_at timestamptz)`
+    await owner`insert into archive_batches values (${open}, ${account_id}, 'courses', ${dropped}, 12, null, null),
+      (${restored}, ${account_id}, 'contacts', ${dropped}, 3, null, ${back})`
+    await owner.unsafe(readFileSync('db/migrations/0067_one_undo.sql', 'utf8'))
+    const rows = await owner`select _id, kind, count, created_at, restored_at from undo_batches
+      where account_id = ${account_id} order by count`
+    expect(rows).toEqual([
+      { _id: restored, kind: 'contacts.drop', count: 3, created_at: dropped, restored_at: back },
+      { _id: open, kind: 'courses.drop', count: 12, created_at: dropped, restored_at: null },
+    ])
+  })
+
   test('gives an act of the audit log the name of its operation', async () => {
     const { owner } = testDatabase
     const account_id = randomUUID()

@@ -1,5 +1,4 @@
 import { accountRoutes, accountsOperations } from './modules/accounts/operations.ts'
-import { archiveOperations } from './modules/archive/operations.ts'
 import { auditOperations } from './modules/audit/operations.ts'
 import { authOperations, authRoutes } from './modules/auth/operations.ts'
 import { contactCardOperations } from './modules/contact-card/operations.ts'
@@ -37,7 +36,6 @@ import { type OperationMeta, t } from './trpc/trpc.ts'
 /** Every operation of the application, one line per module. */
 export const appRouter = router({
   accounts: accountsOperations,
-  archive: archiveOperations,
   audit: auditOperations,
   auth: authOperations,
   contactCard: contactCardOperations,

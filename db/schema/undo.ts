@@ -1,18 +1,18 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { UndoKind, UndoTable } from '#domain/undo/undo-kinds.ts'
+import type { DropKind, UndoKind, UndoTable } from '#domain/undo/undo-kinds.ts'
 import { accountId, keyOf, refersTo, rowId, rowKey } from './account-rows.ts'
 import { at, createdAt, jsonb } from './columns.ts'
 import { users } from './users.ts'
 
-/** Rows that one call created or changed, to be undone together. */
+/** Rows that one call created, changed or archived, to be undone together. */
 export const undoBatches = pgTable(
   'undo_batches',
   {
     _id: rowId(),
     account_id: accountId(),
     actor_id: uuid('actor_id').references(() => users._id),
-    kind: text('kind').$type<UndoKind>().notNull(),
-    /** How many rows the batch has. */
+    kind: text('kind').$type<UndoKind | DropKind>().notNull(),
+    /** How many rows are in the batch. */
     count: integer('count').notNull(),
     created_at: createdAt(),
     restored_at: at('restored_at'),

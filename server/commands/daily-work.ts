@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts'
-import { deleteOldArchives } from '../modules/archive/service.ts'
 import { listAccountIds } from '../modules/auth/queries.ts'
 import { cleanSessions } from '../modules/auth/session-cleanup.ts'
 import { sendDigest } from '../modules/contact-card/queue/digest.ts'
@@ -59,7 +58,6 @@ export async function cleanAccounts(deps: Deps): Promise<void> {
   await forEachAccount(deps, async (accountId) => {
     await deps.db.inAccount(accountId, async (tx) => {
       await cleanSessions(tx, now)
-      await deleteOldArchives(tx, now)
       await deleteOldUndo(tx, now)
       await deleteOldImports(tx, now)
     })

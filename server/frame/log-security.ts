@@ -20,8 +20,8 @@ export function logSecurity(
   securityLog({ ...facts, user_id, account_id, request_id: client.request_id, address: client.ip })
 }
 
-/** Rights to remove or bring back whole collections. */
-const destructive: ReadonlySet<Right> = new Set<Right>(['collections.drop', 'collections.restore'])
+/** Rights to remove or bring back much at once. */
+const destructive: ReadonlySet<Right> = new Set<Right>(['collections.drop', 'undo.restore'])
 
 /** Logs a successful operation of such a right. */
 export function logDestructive(context: RequestContext, right: Right, operation: string): void {

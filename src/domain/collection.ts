@@ -1,3 +1,2 @@
 /** What can be dropped, and restored, as a whole. */
-export const collections = ['courses', 'studyings', 'missioners', 'contacts'] as const
-export type Collection = (typeof collections)[number]
+export type Collection = 'courses' | 'studyings' | 'missioners' | 'contacts'

@@ -36,7 +36,7 @@ describe('who holds a right', () => {
 
   test('only ADMIN drops whole collections; managers restore them too', () => {
     expect(holders('collections.drop')).toEqual([Role.ADMIN])
-    expect(holders('collections.restore')).toEqual([Role.ACCOUNT_MANAGER, Role.ADMIN])
+    expect(holders('undo.restore')).toEqual([Role.ACCOUNT_MANAGER, Role.ADMIN])
   })
 
   test('missioners review too, students never', () => {

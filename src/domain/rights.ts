@@ -78,7 +78,6 @@ export const rights = {
   'webpush.subscribe': 'public',
   'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],
-  'collections.restore': [ACCOUNT_MANAGER, ADMIN],
   'undo.restore': [ACCOUNT_MANAGER, ADMIN],
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>
 

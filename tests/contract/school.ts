@@ -43,7 +43,6 @@ export interface School extends TestLesson {
   archived_course_id: string
   archived_lesson_id: string
   /** The archive batch of a dropped course, which can be restored. */
-  batch_id: string
   /** The batch of changed missioners, which can be undone. */
   undo_id: string
   /** Imports of the manager, by their state. */
@@ -118,7 +117,6 @@ export async function makeSchool(
   const gone = await testApp.makePerson(account_id, Role.MISSIONER)
   await testApp.database.owner`update missioners set archived_at = now() where _id = ${gone.missioner_id}`
   const sister_account_id = await testApp.makeAccount(`${canary} sister`)
-  const batch_id = await makeArchiveBatch(testApp, people)
   const lesson = await makeLesson(testApp, account_id, questionsOf(canary), lesson_feedback)
   const { owner } = testApp.database
   await owner`update courses set course_title = ${`${canary} course`} where _id = ${lesson.course_id}`
@@ -289,7 +287,6 @@ export async function makeSchool(
     student_studying_id,
     private_studying_id: device.studying_id,
     contact_id,
-    batch_id,
     undo_id,
     imports,
     contact_view_id,
@@ -353,7 +350,6 @@ export async function makeSchool(
       student_studying_id,
       device.studying_id,
       contact_id,
-      batch_id,
       undo_id,
       ...Object.values(imports),
       contact_view_id,
@@ -389,16 +385,6 @@ export async function makeSchool(
 
 /** The host of a school's account. */
 export const hostOf = (canary: string) => `${canary}.test`.toLowerCase()
-
-/** Creates and drops a course, so that a batch can be restored. */
-async function makeArchiveBatch(testApp: TestApp, { manager, admin }: School['people']): Promise<string> {
-  await (await testApp.as(manager)).courses.create({ course_title: 'Dropped' })
-  await testApp.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
-  const { batches } = await (await testApp.as(admin)).archive.list()
-  // Later archives do not belong to that batch.
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
-  return batches[0]?._id ?? ''
-}
 
 /** A missioner's contact with a phone that cannot be dialled, and the undo of what the manager did with such a phone. */
 async function makeUnreadPhones(testApp: TestApp, { missioner, manager }: School['people']): Promise<[string, string]> {

@@ -1,7 +1,7 @@
 import { done, fileAddress, removed } from '../../lib/reply-parts.ts'
 import { route } from '../../rest/route.ts'
 import { mutation, query, router } from '../../trpc/operation.ts'
-import { dropCollection } from '../archive/service.ts'
+import { dropCollection } from '../undo/service.ts'
 import { changeMatching, transferMatching } from './changing/change-matching.ts'
 import { bind, change, changeAll, changeMany, remove, setStatus, transferMany } from './changing/change.ts'
 import { create, createFromBody } from './changing/create.ts'

@@ -210,7 +210,7 @@ describe('managing courses', () => {
       expect((await caller.courses.listArchived()).courses).toEqual([])
       expect(await refusal(caller.courses.restore({ _id: course_id }))).toMatchObject({ statusCode: 404 })
       const asAdmin = await testApp.as(admin)
-      await asAdmin.archive.restore({ _id: (await asAdmin.archive.list()).batches[0]?._id ?? '' })
+      await asAdmin.undo.restore({ _id: (await asAdmin.undo.list()).batches[0]?._id ?? '' })
       expect(await order()).toEqual(['1 One'])
     })
   })

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql } from 'drizzle-orm'
 import type { AccountQuery, Query } from '#db/query.ts'
-import { archiveBatches } from '#db/schema/archive.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { progress } from '#db/schema/studyings.ts'
+import { undoBatches } from '#db/schema/undo.ts'
 
 type CourseColumns = typeof courses.$inferSelect
 export type CourseRow = CourseColumns & { lessons_count: number; published_count: number }
@@ -78,13 +78,13 @@ const archivedAlone = (tx: AccountQuery) =>
     notExists(
       tx
         .select({ one: sql`1` })
-        .from(archiveBatches)
+        .from(undoBatches)
         .where(
           and(
-            eq(archiveBatches.account_id, tx.accountId),
-            eq(archiveBatches.collection, 'courses'),
-            eq(archiveBatches.archived_at, courses.archived_at),
-            isNull(archiveBatches.restored_at),
+            eq(undoBatches.account_id, tx.accountId),
+            eq(undoBatches.kind, 'courses.drop'),
+            eq(undoBatches.created_at, courses.archived_at),
+            isNull(undoBatches.restored_at),
           ),
         ),
     ),

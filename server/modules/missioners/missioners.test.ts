@@ -153,8 +153,8 @@ describe('missioners', () => {
     expect(reply.json()).toEqual({ success: true, deleted: before.length })
     expect(await names()).toEqual([])
     const caller = await testApp.as(admin)
-    const { batches } = await caller.archive.list()
-    await caller.archive.restore({ _id: batches[0]?._id ?? '' })
+    const { batches } = await caller.undo.list()
+    await caller.undo.restore({ _id: batches[0]?._id ?? '' })
     expect(await names()).toEqual(before)
   })
 

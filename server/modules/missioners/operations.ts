@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts'
 import { removed, restored } from '../../lib/reply-parts.ts'
 import { route } from '../../rest/route.ts'
 import { mutation, query, router } from '../../trpc/operation.ts'
-import { dropCollection } from '../archive/service.ts'
+import { dropCollection } from '../undo/service.ts'
 import { importMissioners } from './import/import-missioners.ts'
 import {
   accountChange,

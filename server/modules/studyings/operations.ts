@@ -1,7 +1,7 @@
 import { done, removed } from '../../lib/reply-parts.ts'
 import { route } from '../../rest/route.ts'
 import { mutation, query, router, subscription } from '../../trpc/operation.ts'
-import { dropCollection } from '../archive/service.ts'
+import { dropCollection } from '../undo/service.ts'
 import { importStudyings } from './import/import-studyings.ts'
 import { maxStudyingsBytes } from './import/studyings-file.ts'
 import { requestRelease, undoRelease } from './releasing/release.ts'

@@ -5,7 +5,13 @@ import { listUndo, restoreUndo } from './service.ts'
 export const undoOperations = router({
   list: query('undo.restore', { reply: undoList, run: listUndo }),
   restore: mutation('undo.restore', {
-    audit: 'undo.restore',
+    audit: [
+      'undo.restore',
+      'archive.restore.courses',
+      'archive.restore.studyings',
+      'archive.restore.missioners',
+      'archive.restore.contacts',
+    ],
     input: oneUndo,
     reply: undone,
     limitMs: LONG_MS,

@@ -1,20 +1,20 @@
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { contactImports } from '#db/schema/contact-imports.ts'
 import { undoBatches, undoRows } from '#db/schema/undo.ts'
 import { users } from '#db/schema/users.ts'
 import type { NoteDetails } from '#domain/contact/contact-note.ts'
-import type { UndoTable } from '#domain/undo/undo-kinds.ts'
+import { type DropKind, dropKinds, type UndoTable } from '#domain/undo/undo-kinds.ts'
 
 type NewBatch = Omit<typeof undoBatches.$inferInsert, 'account_id'>
 export type UndoRow = Pick<typeof undoRows.$inferInsert, 'table_name' | 'row_id' | 'after_version'> & {
   before: Record<string, unknown> | null
 }
 
-export async function insertUndoBatch(tx: AccountQuery, batch: NewBatch, rows: readonly UndoRow[]): Promise<void> {
+export async function insertUndoBatch(tx: AccountQuery, batch: NewBatch, rows: readonly UndoRow[] = []): Promise<void> {
   await tx.insert(undoBatches).values({ ...batch, account_id: tx.accountId })
-  await insertUndoRows(tx, batch._id, rows)
+  if (rows.length > 0) await insertUndoRows(tx, batch._id, rows)
 }
 
 /** Adds an empty batch, unless there is one with its id. */
@@ -75,15 +75,18 @@ export async function allowLongStatements(tx: AccountQuery): Promise<void> {
 const restorable = (accountId: string, since: Date) =>
   and(eq(undoBatches.account_id, accountId), isNull(undoBatches.restored_at), gte(undoBatches.created_at, since))
 
+const isDrop = inArray(undoBatches.kind, Object.keys(dropKinds) as DropKind[])
+
 /** The batches that can be undone, newest first. Row security hides people of other accounts: their names are null. */
 export function listUndoBatches(tx: AccountQuery, since: Date) {
   return tx
     .select({
       _id: undoBatches._id,
       kind: undoBatches.kind,
-      count: sql<number>`(select count(*)::int from ${undoRows} r where r.batch_id = ${undoBatches._id}
-        and r.table_name = any (case split_part(${undoBatches.kind}, '.', 1) when 'missioners' then array['missioners']
-          when 'studyings' then array['studyings'] else array['contacts', 'study_requests'] end))`,
+      count: sql<number>`case when ${isDrop} then ${undoBatches.count} else (select count(*)::int from ${undoRows} r
+        where r.batch_id = ${undoBatches._id} and r.table_name = any (case split_part(${undoBatches.kind}, '.', 1)
+          when 'missioners' then array['missioners'] when 'studyings' then array['studyings']
+          else array['contacts', 'study_requests'] end)) end`,
       created_at: undoBatches.created_at,
       actor_name: users.user_fullname,
       // Missioners have no table of imports: the audit log names their file.
@@ -118,7 +121,7 @@ export async function claimUndoBatch(tx: AccountQuery, batchId: string, since: D
     .update(undoBatches)
     .set({ restored_at: now })
     .where(and(restorable(tx.accountId, since), eq(undoBatches._id, batchId)))
-    .returning({ kind: undoBatches.kind, count: undoBatches.count })
+    .returning({ kind: undoBatches.kind, count: undoBatches.count, created_at: undoBatches.created_at })
   return rows[0]
 }
 
@@ -309,7 +312,15 @@ export async function moveBack(tx: AccountQuery, batchId: string): Promise<void>
       and exists (select from contacts c where c._id = r.row_id and c.account_id = ${tx.accountId} and c.archived_at is null)`)
 }
 
-/** Deletes the batches of before with their rows. */
+/** Deletes the batches of before with their rows. A dropped collection still tells which courses were archived together. */
 export async function deleteUndoBatches(tx: AccountQuery, before: Date): Promise<void> {
-  await tx.delete(undoBatches).where(and(eq(undoBatches.account_id, tx.accountId), lt(undoBatches.created_at, before)))
+  await tx
+    .delete(undoBatches)
+    .where(
+      and(
+        eq(undoBatches.account_id, tx.accountId),
+        lt(undoBatches.created_at, before),
+        or(not(isDrop), isNotNull(undoBatches.restored_at)),
+      ),
+    )
 }

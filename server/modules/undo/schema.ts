@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { undoKinds } from '#domain/undo/undo-kinds.ts'
+import { type DropKind, dropKinds, undoKinds } from '#domain/undo/undo-kinds.ts'
 import { id, moment, restored } from '../../lib/reply-parts.ts'
 
 export const oneUndo = z.strictObject({ _id: z.string() })
 
 const undo = z.strictObject({
   _id: id,
-  kind: z.enum(undoKinds),
-  /** Contacts of a handover, otherwise missioners. */
+  kind: z.enum([...undoKinds, ...(Object.keys(dropKinds) as DropKind[])]),
+  /** Of what the kind names first; contacts of a handover. */
   count: z.int(),
   created_at: moment,
   /** Null for an administrator whose home is another account. */

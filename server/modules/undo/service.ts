@@ -1,13 +1,17 @@
 import type { AccountQuery } from '#db/query.ts'
 import type { NoteDetails } from '#domain/contact/contact-note.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
-import type { UndoKind } from '#domain/undo/undo-kinds.ts'
+import type { Collection } from '#domain/collection.ts'
+import { dropKinds, isDrop, type UndoKind } from '#domain/undo/undo-kinds.ts'
+import { countAttempt } from '../../frame/rate-limit.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages, statusNames } from '../../lib/messages.ts'
 import type { AccountContext, ActorContext } from '../../frame/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
+import type { Removed } from '../../lib/reply-parts.ts'
+import { archiveAll, restoreAll } from './drop-queries.ts'
 import { presentUndo } from './present.ts'
 import {
   addUndoRows,
@@ -34,6 +38,22 @@ import {
 import type { UndoList, Undone } from './schema.ts'
 
 export type { UndoRow as BatchRow }
+
+const DROPS_PER_PERSON = { hits: 10, window: 3_600 }
+
+/** Archives a whole collection of the current account, to be restored as a whole. */
+export async function dropCollection(context: AccountContext, collection: Collection): Promise<Removed> {
+  const { deps, viewer, inAccount, record } = context
+  await countAttempt(deps, `drop:${viewer._id}`, DROPS_PER_PERSON)
+  const created_at = deps.now()
+  return inAccount(async (tx) => {
+    const deleted = await archiveAll(tx, collection, created_at)
+    const batch = { kind: `${collection}.drop` as const, actor_id: viewer._id, count: deleted, created_at }
+    if (deleted > 0) await insertUndoBatch(tx, { ...batch, _id: deps.newId() })
+    await record(tx, `archive.drop.${collection}`, { deleted })
+    return { success: true, deleted }
+  })
+}
 
 /** Records what a call creates or changes, in its transaction, to be undone together. Resolves to the id of the batch. */
 export async function recordBatch(
@@ -115,6 +135,12 @@ export async function restoreBatch(context: AccountContext, tx: AccountQuery, ba
   const now = deps.now()
   const batch = await claimUndoBatch(tx, batchId, restorableSince(now), now)
   if (!batch) throw new NotFound()
+  const { kind, created_at } = batch
+  if (isDrop(kind)) {
+    const restored = await restoreAll(tx, dropKinds[kind], created_at)
+    await record(tx, `archive.restore.${dropKinds[kind]}`, { restored })
+    return { success: true, restored, left: 0 }
+  }
   await allowLongStatements(tx)
   const archived = (await archiveCreatedMissioners(tx, batchId, now)) + (await archiveCreatedContacts(tx, batchId, now))
   const missioners = await restoreMissioners(tx, batchId, now)
@@ -123,10 +149,10 @@ export async function restoreBatch(context: AccountContext, tx: AccountQuery, ba
   const reopened = await reopenRequests(tx, batchId, now)
   await moveBack(tx, batchId)
   const touched = [...parted, ...reopened, ...(await listMergeTargets(tx, batchId))]
-  await recordUndone(context, tx, batch.kind, contacts, touched)
+  await recordUndone(context, tx, kind, contacts, touched)
   const restored = archived + missioners + contacts.length + parted.length + reopened.length
   const left = batch.count - restored
-  const details = { operation: batch.kind, restored, left }
+  const details = { operation: kind, restored, left }
   await record(tx, 'undo.restore', details)
   return { success: true, restored, left }
 }

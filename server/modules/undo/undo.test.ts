@@ -165,20 +165,20 @@ describe('what was done to missioners at once', () => {
     expect(await stored()).toHaveLength(0)
   })
 
-  test('restored archive batches are deleted after thirty days; the others still hide their courses', async () => {
+  test('restored collections are deleted after thirty days; the others still hide their courses', async () => {
     const admin = await testApp.makePerson(account, Role.ADMIN)
     const caller = await testApp.as(admin)
     const drop = async () => {
       await caller.courses.create({ course_title: 'Course' })
       await testApp.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
-      return (await caller.archive.list()).batches[0]?._id ?? ''
+      return (await caller.undo.list()).batches[0]?._id ?? ''
     }
-    await caller.archive.restore({ _id: await drop() })
+    await caller.undo.restore({ _id: await drop() })
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
     const dropped = await drop()
     await at(31)
     await cleanAccounts(testApp.deps)
-    const left = await testApp.database.owner`select _id from archive_batches where account_id = ${account}`
+    const left = await testApp.database.owner`select _id from undo_batches where account_id = ${account}`
     expect(left).toEqual([{ _id: dropped }])
     expect((await (await testApp.as(manager)).courses.listArchived()).courses).toEqual([])
   })

@@ -24,8 +24,6 @@ const entries = [
   entry('i', 'contacts.import', { facts: { created: 380, updated: 10, refused: 2, file_name: 'spring.xlsx' } }),
 ]
 const list = fn<(input: unknown) => unknown>()
-const batches = fn<() => unknown>()
-const restore = fn(() => ({ success: true, restored: 12 }))
 const undoBatch = (_id: string, kind: string, count: number) => ({
   _id,
   kind,
@@ -49,19 +47,13 @@ const meta = {
     },
     replies: {
       'audit.list': (input) => list(input),
-      'archive.list': () => batches(),
-      'archive.restore': restore,
       'undo.list': () => undoBatches(),
       'undo.restore': (input) => undo(input),
     },
   },
   beforeEach: () => {
     list.mockReset().mockReturnValue({ entries, next: null })
-    batches.mockReset().mockReturnValue({
-      batches: [{ _id: 'd', collection: 'courses', deleted: 12, archived_at: at, actor_name: null }],
-    })
-    restore.mockClear()
-    undoBatches.mockReset().mockReturnValue({ batches: [] })
+    undoBatches.mockReset().mockReturnValue({ batches: [{ ...undoBatch('d', 'courses.drop', 12), actor_name: null }] })
     undo.mockReset().mockReturnValue({ success: true, restored: 3, left: 1 })
   },
 } satisfies Meta<typeof FakeServer>
@@ -125,13 +117,13 @@ export const Undo: Story = {
     const row = await canvas.findByText('12 courses archived together')
     await expect(row).toBeVisible()
     await expect(canvas.getByText(/Server administrator/)).toBeVisible()
-    batches.mockReturnValue({ batches: [] })
+    undoBatches.mockReturnValue({ batches: [] })
     await userEvent.click(canvas.getByRole('button', { name: 'Restore all of them' }))
     const question = await screen.findByRole('alertdialog')
-    await expect(restore).not.toHaveBeenCalled()
+    await expect(undo).not.toHaveBeenCalled()
     await userEvent.click(within(question).getByRole('button', { name: 'Restore all of them' }))
     await expect(await canvas.findByText('Nothing to undo')).toBeVisible()
-    await expect(restore).toHaveBeenCalledWith({ _id: 'd' })
+    await expect(undo).toHaveBeenCalledWith({ _id: 'd' })
   },
 }
 

@@ -1,11 +1,16 @@
 import { plural, t as say } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BatchRow } from '../../shared/archived-batches/BatchRow.tsx'
+import type { UndoKind } from '#domain/undo/undo-kinds.ts'
+import { BatchRow } from '../../shared/undo/BatchRow.tsx'
 import { useRestoreUndo } from '../../shared/undo/use-restore-undo.ts'
-import type { UndoBatch } from './use-undo-list.ts'
+import type { UndoBatch } from '../../shared/undo/use-undo-list.ts'
 
 /** An import, a change or a handover that can be undone. */
-export function UndoRow({ batch: { _id, kind, count, created_at, actor_name, file_name } }: { batch: UndoBatch }) {
+export function UndoRow({
+  batch: { _id, kind, count, created_at, actor_name, file_name },
+}: {
+  batch: UndoBatch & { kind: UndoKind }
+}) {
   const { t } = useLingui()
   const restore = useRestoreUndo()
   return (
@@ -23,7 +28,7 @@ export function UndoRow({ batch: { _id, kind, count, created_at, actor_name, fil
   )
 }
 
-function describe(kind: UndoBatch['kind'], count: number, file: string | null): string {
+function describe(kind: UndoKind, count: number, file: string | null): string {
   if (kind === 'missioners.import' && file !== null)
     return plural(count, { one: `# missioner imported from ${file}`, other: `# missioners imported from ${file}` })
   if (kind === 'missioners.import')
@@ -50,7 +55,7 @@ function describe(kind: UndoBatch['kind'], count: number, file: string | null): 
   return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
 }
 
-function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
+function Consequence({ kind }: { kind: UndoKind }) {
   if (kind === 'missioners.import')
     return (
       <Trans>

@@ -10,7 +10,7 @@ import type { ListedCourse } from '../course-data.ts'
 import { useRestoreCourse } from '../use-courses.ts'
 import type { CourseFilters } from './course-filters.ts'
 import { plural } from '@lingui/core/macro'
-import { ArchivedBatches } from '../../../shared/archived-batches/ArchivedBatches.tsx'
+import { DroppedRows } from '../../../shared/undo/DroppedRows.tsx'
 
 interface ArchivedCoursesProps {
   courses: readonly ListedCourse[]
@@ -25,7 +25,7 @@ export function ArchivedCourses({ courses, filters, onChange }: ArchivedCoursesP
   const restore = useRestoreCourse()
   return (
     <>
-      {holdsRight(user?.account_role, 'collections.restore') && <ArchivedCourseBatches />}
+      {holdsRight(user?.account_role, 'undo.restore') && <ArchivedCourseBatches />}
       {courses.length > 0 ? (
         <CourseList
           courses={courses}
@@ -59,7 +59,7 @@ export function ArchivedCourses({ courses, filters, onChange }: ArchivedCoursesP
 function ArchivedCourseBatches() {
   const { t } = useLingui()
   return (
-    <ArchivedBatches
+    <DroppedRows
       collection="courses"
       count={(deleted) =>
         t`${plural(deleted, { one: '# course archived together', other: '# courses archived together' })}`

@@ -26,8 +26,8 @@ const gone = sampleCourse('gone', 'Старий курс', { archived_at: new Da
 const replies: Replies = {
   'courses.list': () => ({ courses }),
   'courses.listArchived': () => ({ courses: [gone] }),
-  'archive.list': () => ({
-    batches: [{ _id: 'batch', collection: 'courses', deleted: 5, archived_at: new Date(2026, 4, 4) }],
+  'undo.list': () => ({
+    batches: [{ _id: 'batch', kind: 'courses.drop', count: 5, created_at: new Date(2026, 4, 4) }],
   }),
 }
 

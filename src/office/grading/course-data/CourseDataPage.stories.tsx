@@ -10,7 +10,7 @@ import CourseDataPage from './CourseDataPage.tsx'
 
 const list = fn<(input: unknown) => unknown>()
 const restore = fn<(input: unknown) => unknown>()
-const batch = { _id: 'batch', collection: 'studyings', deleted: 214, archived_at: new Date(Date.now() - 86_400_000) }
+const batch = { _id: 'batch', kind: 'studyings.drop', count: 214, created_at: new Date(Date.now() - 86_400_000) }
 let batches: unknown[] = []
 
 const meta = {
@@ -22,15 +22,15 @@ const meta = {
     replies: {
       'studyings.list': (input) => list(input),
       'studyings.lessons': () => ({ courses: [] }),
-      'archive.list': () => ({ batches }),
-      'archive.restore': (input) => restore(input),
+      'undo.list': () => ({ batches }),
+      'undo.restore': (input) => restore(input),
     },
   },
   beforeEach: () => {
     batches = []
     restore.mockReset().mockImplementation(() => {
       batches = []
-      return { success: true, restored: 214 }
+      return { success: true, restored: 214, left: 0 }
     })
     list.mockReset().mockReturnValue({
       studyings: [

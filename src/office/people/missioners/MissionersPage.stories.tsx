@@ -40,8 +40,8 @@ const meta = {
       'handover.preview': () => ({ contacts: 4 }),
       'handover.run': (input) => handOver(input),
       'undo.restore': (input) => undo(input),
-      'archive.list': () => ({
-        batches: [{ _id: 'b', collection: 'missioners', archived_at: new Date(), deleted: 9, actor_name: 'Olena' }],
+      'undo.list': () => ({
+        batches: [{ _id: 'b', kind: 'missioners.drop', created_at: new Date(), count: 9, actor_name: 'Olena' }],
       }),
     },
   },

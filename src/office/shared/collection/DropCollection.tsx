@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { Collection } from '#domain/collection.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
-import { ArchivedBatches } from '../../../shared/archived-batches/ArchivedBatches.tsx'
+import { DroppedRows } from '../../../shared/undo/DroppedRows.tsx'
 import { Button } from '../../../ui/office/Button.tsx'
 import { DialogPlace } from '../../../ui/dialog/DialogPlace.tsx'
 import type { DropTexts } from './DropDialog.tsx'
@@ -24,8 +24,8 @@ export function DropCollection({ batch, restored, ...drop }: DropCollectionProps
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {holdsRight(user?.account_role, 'collections.restore') && (
-        <ArchivedBatches collection={drop.collection} count={batch} restored={restored} />
+      {holdsRight(user?.account_role, 'undo.restore') && (
+        <DroppedRows collection={drop.collection} count={batch} restored={restored} />
       )}
       {holdsRight(user?.account_role, 'collections.drop') && (
         <Button variant="plain" isDanger onClick={() => setOpen(true)}>

@@ -9,7 +9,7 @@ export function useDropCollection(collection: Collection, onDropped: (deleted: n
   return useMutation({
     mutationFn: () => getRest<{ deleted: number }>(`/${collection}/drop`),
     async onSuccess({ deleted }) {
-      await Promise.all([utils[collection].invalidate(), utils.archive.invalidate()])
+      await Promise.all([utils[collection].invalidate(), utils.undo.invalidate()])
       onDropped(deleted)
     },
   })

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BatchRow } from './BatchRow.tsx'
-import { type ArchivedBatch, useRestoreBatch } from './use-archived-batches.ts'
+import { useRestoreUndo } from './use-restore-undo.ts'
+import type { UndoBatch } from './use-undo-list.ts'
 
-interface ArchivedBatchRowProps {
-  batch: ArchivedBatch
+interface DroppedRowProps {
+  batch: Pick<UndoBatch, '_id' | 'actor_name' | 'created_at'>
   /** Such as “12 courses archived together”. */
   what: string
   /** Says that the batch is back. */
   restored: string
 }
 
-/** A batch of archived rows, to be restored as a whole. */
-export function ArchivedBatchRow({ batch, what, restored }: ArchivedBatchRowProps) {
+/** A dropped collection, to be restored as a whole. */
+export function DroppedRow({ batch, what, restored }: DroppedRowProps) {
   const { t } = useLingui()
-  const restore = useRestoreBatch(restored)
+  const restore = useRestoreUndo(restored)
   return (
     <BatchRow
       what={what}
       actorName={batch.actor_name}
-      date={batch.archived_at}
+      date={batch.created_at}
       label={t`Restore all of them`}
       question={t`Restore everything archived together?`}
       restore={restore}

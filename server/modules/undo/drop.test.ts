@@ -47,15 +47,15 @@ describe('archiving a whole collection', () => {
       expect(listed.json()[collection]).toEqual([])
 
       const caller = await testApp.as(admin)
-      const { batches } = await caller.archive.list()
+      const { batches } = await caller.undo.list()
       expect(batches).toMatchObject([
-        { collection, deleted: 1, archived_at: testApp.clock.now, actor_name: 'Test Person' },
+        { kind: `${collection}.drop`, count: 1, created_at: testApp.clock.now, actor_name: 'Test Person' },
       ])
       const _id = batches[0]?._id ?? ''
-      expect(await caller.archive.restore({ _id })).toEqual({ success: true, restored: 1 })
+      expect(await caller.undo.restore({ _id })).toEqual({ success: true, restored: 1, left: 0 })
       expect(await rows()).toEqual(before)
-      expect(await caller.archive.list()).toEqual({ batches: [] })
-      expect(await refusal(caller.archive.restore({ _id }))).toMatchObject({ statusCode: 404 })
+      expect(await caller.undo.list()).toEqual({ batches: [] })
+      expect(await refusal(caller.undo.restore({ _id }))).toMatchObject({ statusCode: 404 })
       const audit = await testApp.database
         .owner`select action, details from audit_log where account_id = ${lesson.account_id} order by created_at, action`
       expect(audit).toEqual([
@@ -74,8 +74,8 @@ describe('archiving a whole collection', () => {
       return reply.json<{ contacts: { _id: string }[] }>().contacts.map((contact) => contact._id)
     }
     expect(await listed()).toEqual([])
-    const { archive } = await testApp.as(admin)
-    expect(await archive.restore({ _id: (await archive.list()).batches[0]?._id ?? '' })).toMatchObject({ restored: 1 })
+    const { undo } = await testApp.as(admin)
+    expect(await undo.restore({ _id: (await undo.list()).batches[0]?._id ?? '' })).toMatchObject({ restored: 1 })
     expect(await listed()).toEqual([_id])
   })
 
@@ -86,8 +86,8 @@ describe('archiving a whole collection', () => {
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
     expect((await drop('courses', admin)).json()).toEqual({ success: true, deleted: 1 })
     const caller = await testApp.as(admin)
-    const { batches } = await caller.archive.list()
-    await caller.archive.restore({ _id: batches[0]?._id ?? '' })
+    const { batches } = await caller.undo.list()
+    await caller.undo.restore({ _id: batches[0]?._id ?? '' })
     const alive = await testApp.database.owner`select _id from courses where archived_at is null`
     const ids = alive.map(({ _id }) => _id)
     expect(ids).toEqual(expect.arrayContaining([lesson.course_id, other.course_id]))
@@ -96,7 +96,7 @@ describe('archiving a whole collection', () => {
 
   test('can be undone for thirty days', async () => {
     await drop('courses', admin)
-    const { batches } = await (await testApp.as(admin)).archive.list()
+    const { batches } = await (await testApp.as(admin)).undo.list()
     const dropped = testApp.clock.now.getTime()
     for (const [days, isOpen] of [
       [30, true],
@@ -106,9 +106,9 @@ describe('archiving a whole collection', () => {
       await testApp.database
         .owner`update sessions set last_seen_at = ${testApp.clock.now} where user_id = ${admin.user_id}`
       const caller = await testApp.as(admin)
-      expect((await caller.archive.list()).batches).toHaveLength(isOpen ? 1 : 0)
+      expect((await caller.undo.list()).batches).toHaveLength(isOpen ? 1 : 0)
       if (!isOpen)
-        expect(await refusal(caller.archive.restore({ _id: batches[0]?._id ?? '' }))).toMatchObject({
+        expect(await refusal(caller.undo.restore({ _id: batches[0]?._id ?? '' }))).toMatchObject({
           statusCode: 404,
         })
     }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Grid, Text } from '@radix-ui/themes'
 import type { Collection } from '#domain/collection.ts'
-import { ArchivedBatchRow } from './ArchivedBatchRow.tsx'
-import { useArchivedBatches } from './use-archived-batches.ts'
+import { DroppedRow } from './DroppedRow.tsx'
+import { useUndoList } from './use-undo-list.ts'
 
-interface ArchivedBatchesProps {
+interface DroppedRowsProps {
   collection: Collection
   /** How many of what was archived. */
   count(deleted: number): string
@@ -13,9 +13,10 @@ interface ArchivedBatchesProps {
 }
 
 /** What was archived together in the last thirty days, each batch to be restored as a whole. */
-export function ArchivedBatches({ collection, count, restored }: ArchivedBatchesProps) {
+export function DroppedRows({ collection, count, restored }: DroppedRowsProps) {
   const { t } = useLingui()
-  const batches = useArchivedBatches(collection)
+  const { data } = useUndoList()
+  const batches = data?.batches.filter(({ kind }) => kind === `${collection}.drop`) ?? []
   if (batches.length === 0) return null
   return (
     <Grid asChild columns="1" gap="2">
@@ -26,7 +27,7 @@ export function ArchivedBatches({ collection, count, restored }: ArchivedBatches
         <Grid asChild columns="1" gap="2">
           <ul aria-label={t`Archived together`}>
             {batches.map((batch) => (
-              <ArchivedBatchRow key={batch._id} batch={batch} what={count(batch.deleted)} restored={restored} />
+              <DroppedRow key={batch._id} batch={batch} what={count(batch.count)} restored={restored} />
             ))}
           </ul>
         </Grid>
