@@ -16,6 +16,9 @@ const changing = /^(pgboss\.|app_tokens$|sessions$|idempotency_keys$|rate_limits
 // The demo school with its history as each release left it. `npm run backup` wrote them; one is added with every release.
 const installs = globSync(join(import.meta.dirname, 'installs', '*.tar.gz'))
 
+/** Tables whose rows a migration took into another one. */
+const moved = new Map([['archive_batches', 'undo_batches']])
+
 describe.each(installs.map((archive) => [basename(archive, '.tar.gz'), archive]))(
   'the data of %s',
   (_version, archive) => {
@@ -40,8 +43,14 @@ describe.each(installs.map((archive) => [basename(archive, '.tar.gz'), archive])
     })
     afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-    const rowsOf = ({ tables }: Manifest) =>
-      new Map(tables.filter(({ name }) => !changing.test(name)).map(({ name, rows }) => [name, rows]))
+    const rowsOf = ({ tables }: Manifest) => {
+      const counts = new Map<string, number>()
+      for (const { name, rows } of tables.filter((table) => !changing.test(table.name))) {
+        const now = moved.get(name) ?? name
+        counts.set(now, (counts.get(now) ?? 0) + rows)
+      }
+      return counts
+    }
     const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
 
     test('is served by this release with every row', async () => {
