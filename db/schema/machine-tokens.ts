@@ -1,7 +1,10 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from './columns.ts'
 
-/** The token of a machine that collects the figures of the install. Without an account, which it gives no access to; only its SHA-256 is stored. */
+/**
+ * The token of a machine that collects the figures of the install. It gives access to no account, so it has none. Only its SHA-256 is
+ * stored.
+ */
 export const machineTokens = pgTable(
   'machine_tokens',
   {
