@@ -183,7 +183,7 @@ function useRequestColumns(
             second={[!is_callable && shown_phone && t`cannot be called: check it`, email].filter(Boolean).join(' · ')}
           />
         ),
-        width: 'minmax(6.5rem, 3fr)',
+        width: 'minmax(6.5rem, 3.7fr)',
         onCard: 'under',
       },
       {
@@ -191,7 +191,7 @@ function useRequestColumns(
         title: t`Message`,
         value: ({ message }) => message,
         cell: ({ message, course_title }) => <TwoLines first={message} second={course_title} />,
-        width: 'minmax(7rem, 4fr)',
+        width: 'minmax(7rem, 3.3fr)',
         onCard: 'line',
       },
       {

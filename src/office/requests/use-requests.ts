@@ -23,7 +23,10 @@ interface RequestFilter {
   sort: RouterInputs['requests']['list']['sort']
 }
 
-/** The requests to study the Bible in an order, the longest waiting first if none is chosen, page by page; those of a figure, or those that look automatic. */
+/**
+ * The requests to study the Bible, page by page: all, those of a figure, or those that look automatic. Those that wait the longest come
+ * first, unless a column is chosen.
+ */
 export function useRequests({ figure, automatic, created, sort }: RequestFilter) {
   const { client } = trpc.useUtils()
   const filter = {
