@@ -3,7 +3,7 @@ import { apiAs, importFile, tokenOf } from '../support/api.ts'
 import { sampleZip } from '../support/sample-course.ts'
 import type { School } from '../support/school.ts'
 import { refuseRequests } from './steps/refuse-requests.ts'
-import { expect, long, test } from './test.ts'
+import { expect, long, openSignInLink, test } from './test.ts'
 
 /** The code that sends answers to the server. */
 const clientCode = /\/assets\/calls-[^/]*\.js$/
@@ -63,4 +63,27 @@ test('an API client that could not be loaded is requested again, and sends the w
   await expect(page.getByText('on this device', { exact: true })).toBeVisible()
   await expect(page.getByText(/^saved \d/)).toHaveCount(1)
   expect(refused).toBeGreaterThan(2)
+})
+
+test('code of a page that cannot be loaded causes one reload, and no second one within a minute', async ({
+  page,
+  school,
+  expectReports,
+}) => {
+  expectReports(/dynamically imported module/)
+  await openSignInLink(page, school.signInLink('admin'))
+  const code = await refuseRequests(page, /\/assets\/AuditPage-[^/]*\.js$/)
+  await page.goto('/contacts')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click()
+  // The reload is one of the audit log, where the same code is missing again.
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped because of an error' })).toBeVisible()
+  await expect.poll(() => loads).toBe(1)
+  code.end()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  expect(loads).toBe(2)
 })

@@ -4,8 +4,6 @@ import { longCourseZip, marker } from '../support/sample-course.ts'
 import type { School } from '../support/school.ts'
 import { withProfile } from './steps/browser.ts'
 import { readCaches, readStores } from './steps/device.ts'
-import { waitForApplication } from './steps/drawn.ts'
-import { refuseRequests } from './steps/refuse-requests.ts'
 import { openOwnCourse, studentOn } from './steps/student.ts'
 import { openSignInLink, test } from './test.ts'
 
@@ -123,26 +121,4 @@ test('a device stores a lesson without its answer keys, and nothing of it after 
   const { 'workbox-precache': shell, ...lessons } = await readCaches(page)
   expect(shell?.length).toBeGreaterThan(5)
   expect(Object.values({ ...lessons, ...(await readStores(page)) }).flat()).toEqual([])
-})
-
-test('code of a page that cannot be loaded causes one reload, and no second one within a minute', async ({
-  page,
-  expectReports,
-}) => {
-  expectReports(/dynamically imported module/)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  const code = await refuseRequests(page, /\/assets\/LoginPage-[^/]*\.js$/)
-  await page.goto('/')
-  await waitForApplication(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  // The reload is one of /login, where the same code is missing again.
-  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped because of an error' })).toBeVisible()
-  await expect.poll(() => loads).toBe(2)
-  code.end()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'E-mail or phone' })).toBeVisible()
-  expect(loads).toBe(3)
 })
