@@ -146,6 +146,13 @@ const queued = opened({
   send: () => Promise.reject(new TypeError('Failed to fetch')),
 })
 
+/** The receipt of a lesson that the queue would send again meanwhile. */
+async function receive({ studying_id }: typeof queued, receipt: FinishReceipt): Promise<void> {
+  const { outbox } = await finishOutbox()
+  await outbox.remove(outbox.pending(studying_id))
+  setFinishState(studying_id, { kind: 'sent', receipt })
+}
+
 /** The press counts without a server: the lesson waits on the device, and its receipt replaces the note. */
 export const FinishedWithoutServer: Story = {
   args: { open: queued },
@@ -162,12 +169,10 @@ export const FinishedWithoutServer: Story = {
     const note = await canvas.findByRole('heading', { name: 'Will be sent as soon as the server responds' })
     await waitFor(() => expect(note).toHaveFocus())
     await step('the receipt of the server comes later', async () => {
-      setFinishState(queued.studying_id, { kind: 'sent', receipt: { finished_at: new Date('2025-03-02T10:00:00') } })
+      await receive(queued, { finished_at: new Date('2025-03-02T10:00:00') })
       await canvas.findByText('Sent. Your teacher will answer here.')
       await expect(args.onReload).toHaveBeenCalled()
     })
-    const { outbox } = await finishOutbox()
-    await outbox.remove(outbox.pending(queued.studying_id))
   },
 }
 
@@ -181,7 +186,7 @@ export const GuestPhone: Story = {
     const phone = () => canvas.getByRole('textbox', { name: 'Phone (if you like)' })
     const finish = async (phone: FinishReceipt['phone']) => {
       await canvas.findByRole('heading', { name: 'Will be sent as soon as the server responds' })
-      setFinishState(withPhone.studying_id, { kind: 'sent', receipt: { finished_at: new Date(), phone } })
+      await receive(withPhone, { finished_at: new Date(), phone })
     }
     await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
     await step('while it is typed', async () => {
@@ -201,8 +206,6 @@ export const GuestPhone: Story = {
     await userEvent.type(phone(), '067 123 45 67')
     await userEvent.tab()
     await expect(phone()).not.toHaveAccessibleDescription(/unusual/)
-    const { outbox } = await finishOutbox()
-    await outbox.remove(outbox.pending(withPhone.studying_id))
   },
 }
 
