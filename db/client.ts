@@ -45,10 +45,14 @@ const LOOKUP_CONNECTIONS = 3
 /** Enough that many saves share one write to the disk. */
 const SAVE_CONNECTIONS = 4
 
-/** Opens the database as the application's role, with at most `max` transactions at a time. `debug` receives every statement. */
+/** Opens the database as the application's role, with at most `max` transactions at a time. A statement ends after `statementMs`. `debug` receives every statement. */
 export function openDatabase(
   address: DatabaseAddress,
-  { max = 10, debug }: Pick<ConnectOptions, 'debug'> & { max?: number } = {},
+  {
+    max = 10,
+    statementMs = STATEMENT_TIMEOUT_MS,
+    debug,
+  }: Pick<ConnectOptions, 'debug'> & { max?: number; statementMs?: number } = {},
 ): Database {
   // No maximum lifetime: it would end a connection in the middle of its work.
   const options = {
@@ -59,7 +63,7 @@ export function openDatabase(
     connection: {
       role: APP_ROLE,
       application_name: 'bible-school',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout: statementMs,
       work_mem: WORK_MEMORY,
     },
   }

@@ -24,7 +24,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const address = databaseAt(server, name)
   const statements: string[] = []
   const appAddress = databaseAt(inject('application'), name)
-  const db = openDatabase(appAddress, { max: 4, debug: (_connection, text) => statements.push(text) })
+  const debug = (_connection: number, text: string) => statements.push(text)
+  // As long as a call may take in tests (`server/lib/testing.ts`).
+  const db = openDatabase(appAddress, { max: 4, statementMs: 60_000, debug })
   const owner = connect(address, { max: 1 })
   return {
     address,

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-// The server loads it at its start. On a busy machine that takes longer than the call may that sends the first job.
-import 'pg-boss'
 import type { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import { accounts } from '#db/schema/accounts.ts'
@@ -42,6 +40,7 @@ import { hashPassword } from './passwords.ts'
 import { type Calls, callOverHttp } from './testing-client.ts'
 import { announceError, errorLines, recordError } from './testing-errors.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { callLimit } from './with-timeout.ts'
 import { readRequestContext } from '../modules/auth/service.ts'
 
 export interface TestPerson {
@@ -68,6 +67,8 @@ export interface TestApp {
   expectError(pattern: RegExp): void
   close(): Promise<void>
 }
+
+callLimit.milliseconds = 60_000
 
 /** The whole application with its own database, upload folder and clock; nothing is mocked. */
 export async function createTestApp(options: { imageStore?: ImageStore } = {}): Promise<TestApp> {
