@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Audience } from './kit/define-model.ts'
 import { gradeAnswer } from './kit/question/grade-answer.ts'
 import { isAnswered } from './kit/question/is-answered.ts'
 import { textOf } from './kit/rich-text/text-of.ts'
@@ -17,7 +18,7 @@ const asking = [...registry.values()].flatMap((model) =>
 describe.each(asking)('%s', (_name, model, question) => {
   const read = samplesOf(model).map(({ name, version, data }) => ({ name, data: storedAndRead(model, version, data) }))
   const keyed = read.filter(({ data }) => question.rightAnswer(data) !== undefined)
-  const payload = (data: unknown, audience: 'student' | 'reviewer') => JSON.stringify(model.serialize(data, audience))
+  const payload = (data: unknown, audience: Audience) => JSON.stringify(model.serialize(data, audience))
 
   test('has a sample for every secret and one with a right answer', () => {
     for (const secret of question.secret)
@@ -32,6 +33,16 @@ describe.each(asking)('%s', (_name, model, question) => {
     for (const changed of tampered(data, question.secret)) {
       expect(payload(changed, 'student')).toBe(payload(data, 'student'))
       expect(payload(changed, 'reviewer')).not.toBe(payload(data, 'reviewer'))
+    }
+  })
+
+  test.each(read)('releases of $name its secrets and nothing else', ({ data }) => {
+    const asks = question.asks?.(data) ?? true
+    for (const changed of tampered(data, question.secret))
+      expect(payload(changed, 'released') !== payload(data, 'released')).toBe(asks)
+    for (const hidden of [data, Object.assign({}, data, { check_only: true })]) {
+      const isSecret = (key: string, value: unknown) => (question.secret.includes(key) ? undefined : value)
+      expect(JSON.parse(payload(hidden, 'released'), isSecret)).toEqual(JSON.parse(payload(hidden, 'student')))
     }
   })
 

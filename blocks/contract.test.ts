@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import frozen from './frozen-fixtures.json' with { type: 'json' }
-import type { BlockModel } from './kit/define-model.ts'
+import { audiences, type BlockModel } from './kit/define-model.ts'
 import { gradeAnswer } from './kit/question/grade-answer.ts'
 import type { BlockStory } from './kit/testing/block-stories.tsx'
 import { withoutUserAnswers } from './kit/question/without-user-answers.ts'
@@ -108,7 +108,7 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
 
   test.each(samples)('serializes $name as plain JSON for every audience', ({ version, data }) => {
     const elements = readLesson([{ id: 'e', type: model.type, v: version, data }])
-    for (const audience of ['author', 'student', 'reviewer'] as const) {
+    for (const audience of audiences) {
       const [element] = serializeLesson(elements, audience)
       expect(element).toHaveProperty('view')
       expect(JSON.parse(JSON.stringify(element))).toEqual(element)
@@ -139,7 +139,7 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
 
   test.each(samples)('sends no unknown key of $name to any audience', ({ version, data }) => {
     const marked = storedAndRead(model, version, withUnknownKeys(data))
-    for (const audience of ['author', 'student', 'reviewer'] as const)
+    for (const audience of audiences)
       expect(JSON.stringify(model.serialize(marked, audience))).not.toContain(unknownKey)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sanitizeRichText } from '../server/lib/sanitize.ts'
-import type { BlockModel } from './kit/define-model.ts'
+import { audiences, type BlockModel } from './kit/define-model.ts'
 import { gradeAnswer } from './kit/question/grade-answer.ts'
 import { isLinkAddress, richTextAttributes, richTextTags } from './kit/rich-text/vocabulary.ts'
 import { addresses, eachReplaced, scripts, withEverywhere, withTraps, wrongValues } from './kit/testing/hostile-data.ts'
@@ -15,7 +15,6 @@ import { registry } from './registry.ts'
 // kit/testing/HostileLesson.stories.tsx tests the same in a browser.
 
 const tools = { sanitize: sanitizeRichText, newId: () => 'new' }
-const audiences = ['author', 'student', 'reviewer'] as const
 
 const before: StoredElement = { id: 'before', type: 3, v: 1, data: { text: 'Before' } }
 const after: StoredElement = { id: 'after', type: 3, v: 1, data: { text: 'After' } }

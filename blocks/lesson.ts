@@ -102,7 +102,8 @@ export function serializeLesson(
 ): SerializedElement[] {
   return elements.map((element) => {
     if (!element.readable) return { id: element.stored.id, type: element.stored.type }
-    const { data } = audience === 'student' ? changeData(element, 'image-source', withhold) : element
+    const isForStudent = audience === 'student' || audience === 'released'
+    const { data } = isForStudent ? changeData(element, 'image-source', withhold) : element
     return { id: element.id, type: element.model.type, view: element.model.serialize(data, audience, iconOf) }
   })
 }

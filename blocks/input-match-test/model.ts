@@ -41,7 +41,7 @@ interface View {
   question: string
   leftItems: MatchItem[]
   rightItems: MatchItem[]
-  /** Only for authors and reviewers. */
+  /** Not before its release to students. */
   true_answers?: MatchPair[]
 }
 

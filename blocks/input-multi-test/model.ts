@@ -10,6 +10,7 @@ import {
 import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
+import { presentAsked } from '../kit/question/present-asked.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
@@ -33,8 +34,9 @@ interface View {
   /** Null for students if the test is check only. */
   question: string | null
   items: ChoiceItem[]
-  /** Only for authors and reviewers, like `check_only`. */
+  /** Not before its release to students. */
   true_answers?: number[]
+  /** Only for authors and reviewers. */
   check_only?: boolean
 }
 
@@ -53,8 +55,8 @@ export const model = defineModel<Data, View, number[]>({
   }),
 
   serialize({ question, items, true_answers, check_only }, audience) {
-    if (audience === 'student') return { question: check_only ? null : question, items: presentChoiceItems(items) }
-    return { question, items: presentChoiceItems(items), true_answers, check_only }
+    const asked = presentAsked({ question, check_only }, audience)
+    return { ...asked, items: presentChoiceItems(items), ...(audience === 'student' ? {} : { true_answers }) }
   },
 
   text: ({ question, items }) => textOfChoice(question, items),

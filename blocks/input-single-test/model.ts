@@ -11,6 +11,7 @@ import {
 import { gradeChoice } from '../kit/choice/grade-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
+import { presentAsked } from '../kit/question/present-asked.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const index = () => z.int().check(z.minimum(0))
@@ -36,8 +37,9 @@ interface View {
   /** Null for students if the test is check only. */
   question: string | null
   items: ChoiceItem[]
-  /** Only for authors and reviewers, like `check_only`. */
+  /** Not before its release to students. */
   true_answers?: number | null
+  /** Only for authors and reviewers. */
   check_only?: boolean
 }
 
@@ -56,8 +58,8 @@ export const model = defineModel<Data, View, number | null>({
   }),
 
   serialize({ question, items, true_answers, check_only }, audience) {
-    if (audience === 'student') return { question: check_only ? null : question, items: presentChoiceItems(items) }
-    return { question, items: presentChoiceItems(items), true_answers, check_only }
+    const asked = presentAsked({ question, check_only }, audience)
+    return { ...asked, items: presentChoiceItems(items), ...(audience === 'student' ? {} : { true_answers }) }
   },
 
   text: ({ question, items }) => textOfChoice(question, items),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
+import { presentAsked } from '../kit/question/present-asked.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
@@ -17,8 +18,9 @@ type Data = z.infer<typeof schema>
 interface View {
   /** The question; null for students if it is check only. */
   text: string | null
-  /** The author's model answer; may be empty. Only for authors and reviewers, like `check_only`. */
+  /** The author's model answer; may be empty. Not before its release to students. */
   true_answers?: string
+  /** Only for authors and reviewers. */
   check_only?: boolean
 }
 
@@ -32,7 +34,8 @@ export const model = defineModel<Data, View, string>({
   empty: () => ({ text: '', true_answers: '', check_only: false }),
 
   serialize({ text, true_answers, check_only }, audience) {
-    return audience === 'student' ? { text: check_only ? null : text } : { text, true_answers, check_only }
+    const { question, ...seen } = presentAsked({ question: text, check_only }, audience)
+    return { text: question, ...seen, ...(audience === 'student' ? {} : { true_answers }) }
   },
 
   text: ({ text }) => text,

@@ -2,8 +2,12 @@ import type * as z from 'zod/mini'
 import type { BlockRole, RoleContent } from './block-roles.ts'
 import type { Issue } from './issues.ts'
 
-/** Who the data of an element is for. The server's policy decides, never the browser. */
-export type Audience = 'author' | 'student' | 'reviewer'
+/**
+ * Who the data of an element is for; `released` is a student to whom the right answers were released. The server's policy
+ * decides, never the browser.
+ */
+export const audiences = ['author', 'student', 'released', 'reviewer'] as const
+export type Audience = (typeof audiences)[number]
 
 /** The address, on this installation, of the icon of a link's site; undefined if none is known. */
 export type IconOf = (link: string) => string | undefined
@@ -26,7 +30,7 @@ export interface Question<Data, Answer> {
   fits?(data: Data, answer: NonNullable<Answer>): boolean
   /** The key of a student's answer in the data of a studying's copy of the lesson; `user_answers` if missing. */
   answerKey?: 'userAnswers'
-  /** The names of keys, at any depth of the data, whose values must never reach a student. */
+  /** The names of keys, at any depth of the data, whose values reach a student only once they are released. */
   secret: readonly string[]
   /** Compares a non-empty answer with the key. Pure; called by `gradeAnswer`, only on the server. */
   grade(data: Data, answer: NonNullable<Answer>): Grade

@@ -10,6 +10,7 @@ import {
 import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
+import { presentAsked } from '../kit/question/present-asked.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 import { asks } from './asks.ts'
 
@@ -44,9 +45,10 @@ interface View {
     /** Null for students if the test is check only. */
     question: string | null
     cardsCollection: ChoiceItem[]
-    /** Only for authors and reviewers, like `check_only`. */
+    /** Not before its release to students. */
     trueAnswers?: number[]
   }
+  /** Only for authors and reviewers. */
   check_only?: boolean
 }
 
@@ -69,13 +71,12 @@ export const model = defineModel<Data, View, number[]>({
 
   serialize({ blockType, exposedData: { question, trueAnswers, cardsCollection }, check_only }, audience) {
     const cards = presentChoiceItems(cardsCollection)
-    if (audience === 'student') {
-      // What is not shown is not sent.
-      const isShown = blockType !== 'none'
-      const exposedData = { question: isShown && !check_only ? question : null, cardsCollection: isShown ? cards : [] }
-      return { blockType, exposedData }
-    }
-    return { blockType, exposedData: { question, cardsCollection: cards, trueAnswers }, check_only }
+    const isForStudent = audience === 'student' || audience === 'released'
+    // What is not shown is not sent.
+    if (isForStudent && blockType === 'none') return { blockType, exposedData: { question: null, cardsCollection: [] } }
+    const { question: asked, ...seen } = presentAsked({ question, check_only }, audience)
+    const key = audience === 'student' ? {} : { trueAnswers }
+    return { blockType, exposedData: { question: asked, cardsCollection: cards, ...key }, ...seen }
   },
 
   text: ({ blockType, exposedData: { question, cardsCollection } }) =>

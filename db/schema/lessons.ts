@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredElement } from '#blocks/lesson.ts'
+import type { LessonFeedback } from '#domain/lesson/course.ts'
 import { accountId, refersTo, rowId, rowKey } from './account-rows.ts'
 import { archivedAt, createdAt, jsonb, updatedAt } from './columns.ts'
 import { courses } from './courses.ts'
@@ -17,7 +18,7 @@ export const lessons = pgTable(
     lesson_order: integer('lesson_order').notNull(),
     /** Minutes. */
     lesson_length: smallint('lesson_length').notNull().default(15),
-    lesson_feedback: text('lesson_feedback').$type<'never' | 'after_review'>().notNull().default('never'),
+    lesson_feedback: text('lesson_feedback').$type<LessonFeedback>().notNull().default('never'),
     draft_content: jsonb('draft_content').$type<StoredElement[]>().notNull().default([]),
     /** Counts of the draft, stored with it, so that a list of courses reads no lesson. */
     elements_count: integer('elements_count').notNull().default(0),

@@ -54,6 +54,8 @@ export const studyings = pgTable(
     release_due_at: at('release_due_at'),
     pending_release: jsonb('pending_release').$type<PendingRelease>(),
     finished_at: at('finished_at'),
+    /** When sending released the right answers to the student; what was sent counts from then on. */
+    feedback_released_at: at('feedback_released_at'),
     /** When the student last opened the released review. */
     reply_seen_at: at('reply_seen_at'),
     reset_at: at('reset_at'),

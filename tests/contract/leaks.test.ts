@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lessonFeedbacks } from '#domain/lesson/course.ts'
 import { rights } from '#domain/rights.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
 import { releaseReview } from '#server/modules/studyings/testing.ts'
@@ -12,7 +13,7 @@ const openToAll = operations.filter(({ right }) => rights[right] === 'public' ||
 const lastly = (one: Operation, other: Operation) =>
   Number(one.right === 'auth.logout') - Number(other.right === 'auth.logout')
 
-describe.each(['never', 'after_review'] as const)('what students get to read with feedback %s', (lesson_feedback) => {
+describe.each(lessonFeedbacks)('what students get to read with feedback %s', (lesson_feedback) => {
   let testApp: TestApp
   let school: School
   let visitor: TestPerson
@@ -68,16 +69,8 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
     return { ...request, ...(input ? { input: known } : {}), ...(body && !isSignIn ? { body } : {}) }
   }
 
-  const never = [
-    'KEY',
-    'HIDDEN',
-    'DRAFT',
-    'true_answers',
-    'guest_secret',
-    'token_hash',
-    'password_hash',
-    '380671112233',
-  ]
+  const keys = ['KEY', 'true_answers']
+  const never = ['HIDDEN', 'DRAFT', 'guest_secret', 'token_hash', 'password_hash', '380671112233']
   const others = ['OTHER', 'words of the guest', 'words of the student', 'RELEASED']
 
   async function openAs(input: object, person?: TestPerson) {
@@ -91,7 +84,14 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
   }
   const asStudent = () => openAs({ lesson_id: school.lesson_id }, school.people.student)
 
-  test('before the review, students read no keys, hidden questions, drafts or data of other users', async () => {
+  function expectFeedback({ body, studying }: Awaited<ReturnType<typeof openAs>>, isReleased: boolean) {
+    for (const marker of keys) expect(body.includes(marker), marker).toBe(isReleased)
+    expect(studying.grades && Object.keys(studying.grades)).toEqual(
+      isReleased ? ['words', 'hidden', 'one', 'many'] : null,
+    )
+  }
+
+  test('before the review, students read no keys but those of a sent lesson that shows them, no hidden questions, drafts or data of other users', async () => {
     const editor = (await testApp.as(school.people.editor)).studyings
     for (const studying_id of [school.guest.studying_id, school.student_studying_id]) {
       await editor.saveComment({ studying_id, element_id: 'words', comment: 'RELEASED', version: 0 })
@@ -101,20 +101,23 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
       const read = await crawl(openToAll, withoutSecrets, person)
       // The replies are not empty: they contain the lesson.
       expect(read).toContain('Canary asks')
-      for (const marker of [...never, ...others]) expect(read, marker).not.toContain(marker)
+      for (const marker of [...keys, ...never, ...others]) expect(read, marker).not.toContain(marker)
     }
     const [guest, student] = [await asGuest(), await asStudent()]
     expect(guest.body).toContain('words of the guest')
     expect(student.body).toContain('words of the student')
     for (const { body, studying } of [guest, student]) {
       for (const marker of [...never, 'RELEASED', 'private words']) expect(body, marker).not.toContain(marker)
-      expect(studying).toMatchObject({ comments: {}, grades: null, studying_review: false })
+      expect(studying).toMatchObject({ comments: {}, studying_review: false })
     }
+    // The guest has sent the lesson, the student has not.
+    expectFeedback(guest, lesson_feedback === 'after_sending')
+    expectFeedback(student, false)
     expect(guest.body).not.toContain('words of the student')
     expect(student.body).not.toContain('OTHER')
   })
 
-  test('after the review, students read their comments, marks only if the lesson allows it, and never the key', async () => {
+  test('after the review, students read their comments, marks and keys only if the lesson allows it', async () => {
     const editor = (await testApp.as(school.people.editor)).studyings
     for (const studying_id of [school.guest.studying_id, school.student_studying_id]) {
       await releaseReview(testApp, school.people.editor, studying_id)
@@ -123,13 +126,12 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
     for (const { body, studying } of [await asGuest(), await asStudent()]) {
       for (const marker of never) expect(body, marker).not.toContain(marker)
       expect(studying.comments).toEqual({ words: 'RELEASED', one: 'RELEASED too' })
-      if (lesson_feedback === 'never') expect(studying.grades).toBeNull()
-      else expect(Object.keys(studying.grades)).toEqual(['words', 'hidden', 'one', 'many'])
+      expectFeedback({ body, studying }, lesson_feedback !== 'never')
     }
     const another = await testApp.makePerson(school.account_id, 0)
     for (const person of [undefined, another]) {
       const read = await crawl(openToAll, withoutSecrets, person)
-      for (const marker of [...never, ...others]) expect(read, marker).not.toContain(marker)
+      for (const marker of [...keys, ...never, ...others]) expect(read, marker).not.toContain(marker)
     }
   })
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { appTokens } from '#db/schema/auth.ts'
 import { draftSnapshots } from '#db/schema/revisions.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
+import type { LessonFeedback } from '#domain/lesson/course.ts'
 import { Role } from '#domain/roles.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 import { upload } from '#server/files/testing-upload.ts'
@@ -100,7 +101,7 @@ export const password = 'Correct horse 1'
 export async function makeSchool(
   testApp: TestApp,
   canary: string,
-  lesson_feedback: 'never' | 'after_review' = 'never',
+  lesson_feedback: LessonFeedback = 'never',
 ): Promise<School> {
   const account_id = await testApp.makeAccount(`${canary} school`)
   const login = `${canary}@school.test`.toLowerCase()

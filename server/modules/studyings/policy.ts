@@ -1,3 +1,4 @@
+import type { LessonFeedback } from '#domain/lesson/course.ts'
 import { Role } from '#domain/roles.ts'
 import { matchesToken } from '../../lib/tokens.ts'
 import type { Viewer } from '../../frame/viewer.ts'
@@ -57,6 +58,11 @@ export const can = {
     !begun.studying_review &&
     begun.revision_id === second.revision_id &&
     (second.contact_id === null || second.contact_id === begun.studying_contact_id),
+  /** Right and wrong, right answers and explanations: once they were released on sending, or by a review that shows them. */
+  readFeedback: (
+    { studying_review, feedback_released_at }: { studying_review: boolean; feedback_released_at: Date | null },
+    feedback: LessonFeedback,
+  ): boolean => feedback_released_at !== null || (studying_review && feedback !== 'never'),
   /** A guest's studying can be claimed once, and only with the secret of its device. */
   claimStudying: (guest_secret: string, studying: OwnedStudying) =>
     studying.studying_user_id === null && knowsSecret(guest_secret, studying),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { BlockModel, Question } from '#blocks/kit/define-model.ts'
+import type { Audience, BlockModel, Question } from '#blocks/kit/define-model.ts'
 import { isAnswered } from '#blocks/kit/question/is-answered.ts'
 import {
   type LessonElement,
@@ -17,6 +17,7 @@ import type { LinkIcons } from '../../ports/link-icons.ts'
 import { findRevision } from './taking/queries.ts'
 
 type Asked = Question<unknown, unknown>
+type Serialize = (icons: Pick<LinkIcons, 'iconOf' | 'changes'>) => readonly SerializedElement[]
 
 /** A published lesson, parsed once. */
 export interface Revision {
@@ -25,7 +26,9 @@ export interface Revision {
   lesson_title: string
   elements: readonly LessonElement[]
   /** The same for every student: computed once, and again when more icons are known. */
-  forStudents(icons: Pick<LinkIcons, 'iconOf' | 'changes'>): readonly SerializedElement[]
+  forStudents: Serialize
+  /** The questions with what they release to a student. */
+  released: Serialize
   element_ids: ReadonlySet<string>
   /** The elements that can be answered, by element id. */
   questions: ReadonlyMap<string, { model: BlockModel; data: unknown; question: Asked }>
@@ -34,7 +37,7 @@ export interface Revision {
 }
 
 /** A lesson in its response format, with Bible references marked. */
-export type AnnotatedLesson = Pick<Revision, 'elements' | 'forStudents'>
+export type AnnotatedLesson = Pick<Revision, 'elements' | 'forStudents' | 'released'>
 
 /** How long a revision is cached while some of its pictures are on other sites: they may be stored at any time. */
 const INCOMPLETE_MS = 30_000
@@ -87,7 +90,7 @@ function parseRevision(
     lesson_id: row.lesson_id,
     lesson_title: row.lesson_title,
     elements,
-    forStudents: memoize(elements),
+    ...serializersOf(elements),
     element_ids: new Set(row.content.map((element) => element.id)),
     questions: readQuestions(elements),
     panels: readPanels(elements),
@@ -108,11 +111,22 @@ export function openQuestions({ questions }: Revision, answers: ReadonlyMap<stri
   return new Set(open.map(([id]) => id))
 }
 
-export function memoize(elements: readonly LessonElement[]): Revision['forStudents'] {
+/** What students read of a lesson, and what is released to them, each serialized when it is first needed. */
+export function serializersOf(elements: readonly LessonElement[]): Pick<Revision, 'forStudents' | 'released'> {
+  return {
+    forStudents: memoize(elements, 'student'),
+    released: memoize(
+      elements.filter((element) => questionOf(element)),
+      'released',
+    ),
+  }
+}
+
+function memoize(elements: readonly LessonElement[], audience: Audience): Serialize {
   let made: { changes: number; elements: readonly SerializedElement[] } | undefined
   return ({ iconOf, changes }) => {
     if (made?.changes !== changes)
-      made = { changes, elements: freezeDateless(serializeLesson(elements, 'student', iconOf)) }
+      made = { changes, elements: freezeDateless(serializeLesson(elements, audience, iconOf)) }
     return made.elements
   }
 }

@@ -1,4 +1,5 @@
 import type { StoredElement } from '#blocks/lesson.ts'
+import type { LessonFeedback } from '#domain/lesson/course.ts'
 import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { courses } from '#db/schema/courses.ts'
@@ -42,7 +43,7 @@ export async function makeLesson(
   testApp: TestApp,
   account_id: string,
   content: StoredElement[] = questions,
-  lesson_feedback: 'never' | 'after_review' = 'never',
+  lesson_feedback: LessonFeedback = 'never',
 ): Promise<TestLesson> {
   const { deps } = testApp
   const [course_id, lesson_id, revision_id] = [deps.newId(), deps.newId(), deps.newId()]

@@ -17,8 +17,8 @@ export type CourseCategory = (typeof courseCategories)[number]
 /** The defaults of a course or lesson. The length is in minutes. */
 export const courseDefaults = { course_locale: 'ru', course_category: 'Bible', lesson_length: 15 } as const
 
-/** What students see after a review: nothing of right and wrong, or all of it. */
-export const lessonFeedbacks = ['never', 'after_review'] as const
+/** When students see which answers are right, and why: never, once they have sent theirs, or after the review. */
+export const lessonFeedbacks = ['never', 'after_sending', 'after_review'] as const
 export type LessonFeedback = (typeof lessonFeedbacks)[number]
 
 /** Why a lesson was published again: only its wording changed, or what it says or asks. */

@@ -9,6 +9,8 @@ import { onDatabase } from '../../sync/database.ts'
 import type { FinishReceipt } from '../../sync/finishes/finish-operation.ts'
 import { finishOutbox } from '../../sync/finishes/finish-outbox.ts'
 import { setFinishState } from '../../sync/finishes/finish-state.ts'
+import { offlineLessons } from '../../sync/lessons/offline/offline-lesson-store.ts'
+import { keepResetText } from '../../sync/lessons/reset-text.ts'
 import { LessonContent } from './LessonContent.tsx'
 import { answers, opened, parameters, studying } from './testing/opened-lesson.ts'
 
@@ -231,15 +233,22 @@ export const SetBack: Story = {
   args: { open: resetLesson },
   loaders: [
     async () => {
-      const { lesson, around, revision_id, elements } = resetLesson
+      const { lesson, around, revision_id, elements, studying_id } = resetLesson
       const held = { own: { answer: answers.own, seq: 1, received_at: new Date() } }
-      const earlier = { ...studying, answers: held }
+      const earlier = { ...studying, answers: held, grades: {}, released: sampleElements('released') }
       const parts = { lesson, around, revision_id, elements, studying: earlier }
       const stored = { ...parts, is_done: false, is_over: false, reset_at: null }
-      await onDatabase((db) => db.put('reset_texts', { key: 'link:set-back|', opened: stored }))
+      const times = { stored_at: 1, used_at: 1, bytes: 1, pictures: {}, is_wanted: false }
+      const row = { key: 'link:set-back|', lesson_id: lesson._id, studying_id, user_id: null, ...times }
+      await offlineLessons.put(row, stored)
+      await keepResetText(row.key)
+      await offlineLessons.remove([row.key])
     },
   ],
   play: async ({ canvas, userEvent }) => {
+    // The right answers of the studying that was reset are not on the device any more.
+    const earlier = await onDatabase((db) => db.get('reset_texts', 'link:set-back|'))
+    await expect(earlier?.opened.studying).toMatchObject({ answers: { own: {} }, grades: null, released: null })
     await canvas.findByRole('heading', { name: 'Your teacher has reopened this lesson' })
     await userEvent.click(canvas.getByRole('button', { name: 'My earlier answers' }))
     await expect(await canvas.findByDisplayValue(answers.own)).toHaveAttribute('readonly')

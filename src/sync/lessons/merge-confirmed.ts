@@ -12,6 +12,7 @@ export function mergeConfirmed(opened: Opened, studyingId: string, confirmed: re
     answers: {},
     comments: {},
     grades: null,
+    released: null,
   }
   const answers = { ...studying.answers }
   for (const { element_id, answer, seq, received_at } of confirmed)

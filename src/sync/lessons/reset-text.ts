@@ -5,8 +5,11 @@ import { offlineLessonsIn } from './offline/offline-lesson-store.ts'
 /** Keeps the stored copy of a lesson whose studying was reset, so that its answers can still be read here. */
 export async function keepResetText(key: string): Promise<void> {
   await onDatabase(async (db) => {
-    const stored = await offlineLessonsIn(db).find(key)
-    if (stored) await db.put('reset_texts', { key, opened: stored.opened })
+    const { opened } = (await offlineLessonsIn(db).find(key)) ?? {}
+    if (!opened) return
+    // The right answers that the ended studying had are not for the next one.
+    const studying = opened.studying && { ...opened.studying, grades: null, released: null }
+    await db.put('reset_texts', { key, opened: { ...opened, studying } })
   })
 }
 

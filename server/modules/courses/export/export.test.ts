@@ -99,7 +99,13 @@ describe('course exports', () => {
       course_licence: 'CC BY-SA',
       lessons: [
         { lesson_title: 'Один', lesson_order: 2, lesson_length: 7, lesson_feedback: 'after_review', lesson_content },
-        { lesson_title: 'Два', lesson_order: 5, lesson_length: 15, lesson_feedback: 'never', lesson_content: [] },
+        {
+          lesson_title: 'Два',
+          lesson_order: 5,
+          lesson_length: 15,
+          lesson_feedback: 'after_sending',
+          lesson_content: [],
+        },
       ],
     }
     const pictures = { 'images/red.jpg': await jpeg('red'), 'images/blue.jpg': await jpeg('blue') }

@@ -4,7 +4,7 @@ import { withMarkedReference } from '#blocks/kit/rich-text/passage-mark.ts'
 import { type LessonElement, mapRichTexts } from '#blocks/lesson.ts'
 import type { Deps } from '../../../deps.ts'
 import { findInstalled, markReferences } from '../../scripture/service.ts'
-import { type AnnotatedLesson, memoize, type Revision } from '../revision-cache.ts'
+import { type AnnotatedLesson, type Revision, serializersOf } from '../revision-cache.ts'
 
 /**
  * A lesson with its Bible references marked, if a translation in its language is installed. Marks exist only in
@@ -32,9 +32,10 @@ export async function readAnnotatedLesson(deps: Deps, revision: Revision, locale
 }
 
 async function annotate(
-  { elements, forStudents }: Revision,
+  revision: Revision,
   markTexts: (texts: Set<string>) => Promise<Map<string, string>>,
 ): Promise<AnnotatedLesson> {
+  const { elements } = revision
   const texts = new Set<string>()
   mapRichTexts(elements, (text) => {
     texts.add(text)
@@ -42,13 +43,13 @@ async function annotate(
   })
   for (const element of elements) texts.add(referenceOf(element))
   const marked = await markTexts(texts)
-  if (marked.size === 0) return { elements, forStudents }
+  if (marked.size === 0) return revision
   const shown: readonly LessonElement[] = mapRichTexts(elements, (text) => marked.get(text) ?? text).map((element) => {
     const reference = marked.get(referenceOf(element))
     if (reference === undefined || !element.readable) return element
     return { ...element, data: withMarkedReference(element.data, reference) }
   })
-  return { elements: shown, forStudents: memoize(shown) }
+  return { elements: shown, ...serializersOf(shown) }
 }
 
 /** The reference that an element names, as HTML; empty without one. */

@@ -27,6 +27,7 @@ import {
   saveInBatch,
 } from './answer-queries.ts'
 import {
+  findFeedback,
   finishStudying,
   hasFinishedAnother,
   insertStudying,
@@ -159,7 +160,10 @@ async function saveInTransaction(context: PublicContext, access: LessonAccess, i
   return receipt
 }
 
-/** Marks the studying as finished: it joins the review queue. A repeated call changes only a corrected name. */
+/**
+ * Marks the studying as finished: it joins the review queue, and in a lesson that says so the right answers are released. A
+ * repeated call changes only a corrected name.
+ */
 export async function finish(context: PublicContext, input: z.infer<typeof finishInput>): Promise<Finished> {
   const { deps } = context
   const access = await findLessonAccess(context, input)
@@ -171,8 +175,10 @@ export async function finish(context: PublicContext, input: z.infer<typeof finis
     const finished_at = studying.finished_at ?? deps.now()
     const { studying_user_name } = input
     const studying_user_phone = input.studying_user_phone && (await openPhoneReader(tx))(input.studying_user_phone)
+    const releases = !studying.finished_at && (await findFeedback(tx, studying.lesson_id)) === 'after_sending'
     await finishStudying(tx, studying._id, {
       finished_at,
+      ...(releases ? { feedback_released_at: finished_at } : {}),
       ...(studying_user_name ? { studying_user_name } : {}),
       ...(studying_user_phone ? { studying_user_phone } : {}),
     })

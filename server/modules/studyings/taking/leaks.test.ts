@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
+import { lessonFeedbacks } from '#domain/lesson/course.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { makeDevice, makeLesson, makeLink, post, type TestLesson, releaseReview } from '../testing.ts'
@@ -41,19 +42,21 @@ const secretive: StoredElement[] = [
   { id: 'unknown', type: 987, v: 1, data: { true_answers: 'MARKER-key' } },
 ]
 
-describe('what students must not learn', () => {
+describe.each(lessonFeedbacks)('what students must not learn, with feedback %s', (lesson_feedback) => {
   let testApp: TestApp
   let lesson: TestLesson
   let link: string
   let editor: TestPerson
   let student: TestPerson
+  let manager: TestPerson
 
   beforeAll(async () => {
     testApp = await createTestApp()
     const account = await testApp.makeAccount()
-    lesson = await makeLesson(testApp, account, secretive)
+    lesson = await makeLesson(testApp, account, secretive, lesson_feedback)
     link = await makeLink(testApp, lesson)
     editor = await testApp.makePerson(account, Role.EDITOR)
+    manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
     student = await testApp.makePerson(account, Role.NONE)
   })
   afterAll(() => testApp.close())
@@ -66,12 +69,13 @@ describe('what students must not learn', () => {
     return reply.body
   }
 
-  /** Every server response to one student, from the first request to the second review. */
-  async function crawl(person?: TestPerson): Promise<{ early: string; late: string }> {
+  /** Every server response to one student: before sending, before the review, until the second review, and after it. */
+  async function crawl(person?: TestPerson): Promise<Record<'unsent' | 'sent' | 'reviewed' | 'late', string>> {
     const device = makeDevice(testApp, lesson, link)
     const { studying_id, guest_secret } = device
     const owner = person ? { studying_id } : { studying_id, guest_secret }
     const bodies: string[] = []
+    const take = () => bodies.splice(0).join('\n')
     const open = async () => {
       bodies.push(await read('open', { link_token: link, ...owner }, person))
       bodies.push(await read('open', { link_token: link }, person))
@@ -88,28 +92,68 @@ describe('what students must not learn', () => {
     }
     const bad = { ...device.save('text', 5), ...owner }
     bodies.push((await post(testApp, 'saveAnswer', bad, person)).body)
+    await open()
+    const unsent = take()
     bodies.push((await post(testApp, 'finish', { ...owner, link_token: link }, person)).body)
     const calls = (await testApp.as(editor)).studyings
     await calls.saveComment({ studying_id, element_id: 'text', comment: 'MARKER-draft', version: 0 })
     await open()
+    const sent = take()
     await calls.saveComment({ studying_id, element_id: 'text', comment: 'Released', version: 1 })
     await releaseReview(testApp, editor, studying_id)
     await calls.saveComment({ studying_id, element_id: 'text', comment: 'MARKER-draft', version: 2 })
     bodies.push((await post(testApp, 'saveAnswer', { ...device.save('text', 'late'), ...owner }, person)).body)
     await open()
+    const reviewed = take()
     await releaseReview(testApp, editor, studying_id)
-    return { early: bodies.join('\n'), late: await read('open', { link_token: link, ...owner }, person) }
+    return { unsent, sent, reviewed, late: await read('open', { link_token: link, ...owner }, person) }
   }
 
   test.each(['a guest', 'a signed-in student'])('hides keys, hidden questions and drafts from %s', async (who) => {
-    const { early, late } = await crawl(who === 'a guest' ? undefined : student)
-    expect(early).toContain('Mine')
-    expect(early).toContain('Released')
-    expect(early.match(/MARKER/g)).toBeNull()
-    expect(early).not.toContain('true_answers')
-    expect(early).not.toContain('guest_secret')
-    // The student may read only the draft, after its release.
-    expect(late.match(/MARKER-\w+/g)).toEqual(['MARKER-draft'])
+    const replies = await crawl(who === 'a guest' ? undefined : student)
+    expect(replies.sent).toContain('Mine')
+    expect(replies.reviewed).toContain('Released')
+    const shown = { never: [], after_review: ['reviewed', 'late'], after_sending: ['sent', 'reviewed', 'late'] }
+    for (const [stage, read] of Object.entries(replies)) {
+      const markers = new Set(read.match(/MARKER-\w+/g))
+      const isReleased = (shown[lesson_feedback] as string[]).includes(stage)
+      // The keys by their release alone, the draft once its review is released.
+      expect([...markers], stage).toEqual(
+        [...(isReleased ? ['MARKER-key'] : []), ...(stage === 'late' ? ['MARKER-draft'] : [])].sort(),
+      )
+      expect(read.includes('true_answers'), stage).toBe(isReleased)
+      expect(read, stage).not.toContain('guest_secret')
+    }
+  })
+
+  test('withdraws what was released when the teacher resets the studying', async () => {
+    const device = makeDevice(testApp, lesson, link)
+    await device.send('text', 'Mine')
+    await device.finish()
+    await releaseReview(testApp, editor, device.studying_id)
+    const released = await device.open()
+    expect(JSON.stringify(released).includes('MARKER-key')).toBe(lesson_feedback !== 'never')
+    await (await testApp.as(manager)).studyings.reset({ studying_id: device.studying_id })
+    const again = await device.open()
+    expect(again).toMatchObject({ studying: null, is_over: true })
+    expect(JSON.stringify(again)).not.toMatch(/MARKER|true_answers/)
+  })
+
+  test('tells no one else what one student was shown', async () => {
+    const device = makeDevice(testApp, lesson, link)
+    await device.send('text', 'Mine')
+    await device.finish()
+    await releaseReview(testApp, editor, device.studying_id)
+    const { studying_id } = device
+    const other = makeDevice(testApp, lesson, link)
+    const { guest_secret } = other
+    for (const reply of [
+      await read('open', { link_token: link, studying_id, guest_secret }),
+      await read('open', { link_token: link, studying_id }, student),
+      JSON.stringify(await other.open()),
+      (await testApp.app.inject({ method: 'GET', url: `/lesson/${link}` })).body,
+    ])
+      expect(reply).not.toMatch(/MARKER|true_answers/)
   })
 
   test('shows all of it to the reviewer', async () => {

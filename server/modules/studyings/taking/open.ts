@@ -8,9 +8,8 @@ import { publicAccountId } from '../../auth/service.ts'
 import { can, type LessonAccess } from '../policy.ts'
 import { answersById } from '../present.ts'
 import { presentOpened, presentStudentStudying } from './present.ts'
-import type { Opened, StudentStudying } from './schema.ts'
+import type { Opened } from './schema.ts'
 import { markTouched } from './progress.ts'
-import { type Revision } from '../revision-cache.ts'
 import type { openInput } from '../schema.ts'
 import { readAnnotatedLesson } from '../reviewing/annotated-lesson.ts'
 import { listAnswers } from './answer-queries.ts'
@@ -44,9 +43,8 @@ export async function openWithAccess(
   const { deps } = context
   const { accountId, user, entry } = access
   if (!entry) throw new NotFound(messages.deadLink)
-  const { lesson, isOpen, revision, isPrivate, shown, over, unseenId } = await deps.db.readAccount(
-    accountId,
-    async (tx) => {
+  const { lesson, isOpen, revision, isPrivate, studying, answers, comments, over, unseenId } =
+    await deps.db.readAccount(accountId, async (tx) => {
       // Pipelined queries: the page of a phone waits for this response.
       const [open, own] = await Promise.all([
         findOpenLesson(tx, entry.lesson_id, user?._id),
@@ -58,14 +56,10 @@ export async function openWithAccess(
       const revision = await deps.caches.revisions.readPinned(tx, studying?.revision_id ?? lesson.published_revision_id)
       const isPrivate = (studying?.studying_contact_id ?? entry.contact_id) !== null
       const comments = studying?.studying_review ? await listReleasedComments(tx, studying._id) : []
-      const shown = studying && presentReviewed(studying, answers, comments, revision, lesson.lesson_feedback)
-      // The device continues to use its own id: its unsent answers are stored under that id.
-      const named = shown && { ...shown, _id: input.studying_id ?? shown._id }
       const unseenId = studying && isReplyNew(studying, comments) ? studying._id : undefined
-      return { lesson, isOpen: open !== undefined, revision, isPrivate, shown: named ?? null, over, unseenId }
-    },
-  )
-  const { forStudents } = await readAnnotatedLesson(deps, revision, lesson.course_locale)
+      return { lesson, isOpen: open !== undefined, revision, isPrivate, studying, answers, comments, over, unseenId }
+    })
+  const annotated = await readAnnotatedLesson(deps, revision, lesson.course_locale)
   if (!input.is_ahead) {
     if (user) await markTouched(context, accountId, user._id, entry.lesson_id)
     const { link_id, contact_id } = entry
@@ -76,7 +70,14 @@ export async function openWithAccess(
     is_private: isPrivate,
     opens_course: isOpen && !isPrivate && (await isCourseOpen(context, access)),
   }
-  return presentOpened(lesson, revision, forStudents(deps.linkIcons), visibility, shown, over)
+  const feedback =
+    studying && can.readFeedback(studying, lesson.lesson_feedback)
+      ? { grades: gradeLesson(revision.elements, answersById(answers)), released: annotated.released(deps.linkIcons) }
+      : null
+  const shown = studying && presentStudentStudying(studying, answers, comments, feedback)
+  // The device continues to use its own id: its unsent answers are stored under that id.
+  const named = shown ? { ...shown, _id: input.studying_id ?? shown._id } : null
+  return presentOpened(lesson, revision, annotated.forStudents(deps.linkIcons), visibility, named, over)
 }
 
 /**
@@ -124,19 +125,6 @@ async function findEnd(tx: AccountQuery, access: LessonAccess, studyingId: strin
   const over = await findExpired(tx, studyingId)
   if (!over || !(can.take(access, over) || can.knowClaimed(access, over))) return NOT_OVER
   return { is_over: true, reset_at: can.take(access, over) ? over.reset_at : null }
-}
-
-/** Comments are visible once released, marks only if the lesson allows it as well. */
-function presentReviewed(
-  studying: Stored,
-  answers: Answers,
-  comments: Comments,
-  revision: Revision,
-  feedback: string,
-): StudentStudying {
-  const isGraded = studying.studying_review && feedback === 'after_review'
-  const grades = isGraded ? gradeLesson(revision.elements, answersById(answers)) : null
-  return presentStudentStudying(studying, answers, comments, grades)
 }
 
 /** Whether the caller opens the review, or comments that were released later, for the first time. */

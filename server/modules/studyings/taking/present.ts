@@ -83,10 +83,10 @@ function presentAround({ course_slug, previous, next }: Around): Around {
 }
 
 export function presentStudentStudying(
-  studying: Omit<StudentStudying, 'answers' | 'comments' | 'grades'>,
+  studying: Omit<StudentStudying, 'answers' | 'comments' | 'grades' | 'released'>,
   answers: readonly AnswerRecord[],
   comments: readonly { element_id: string; released: string }[],
-  grades: ReadonlyMap<string, Grade> | null,
+  feedback: { grades: ReadonlyMap<string, Grade>; released: readonly SerializedElement[] } | null,
 ): StudentStudying {
   return {
     _id: studying._id,
@@ -96,7 +96,8 @@ export function presentStudentStudying(
     studying_user_name: studying.studying_user_name,
     answers: presentAnswers(answers),
     comments: Object.fromEntries(comments.map(({ element_id, released }) => [element_id, released])),
-    grades: grades && Object.fromEntries(grades),
+    grades: feedback && Object.fromEntries(feedback.grades),
+    released: feedback && feedback.released,
   }
 }
 

@@ -86,6 +86,15 @@ export async function isLessonOpen(tx: AccountQuery, lessonId: string): Promise<
   return found !== undefined
 }
 
+/** When the lesson releases its right answers. */
+export async function findFeedback(tx: AccountQuery, lessonId: string) {
+  const [found] = await tx
+    .select({ lesson_feedback: lessons.lesson_feedback })
+    .from(lessons)
+    .where(and(eq(lessons.account_id, tx.accountId), eq(lessons._id, lessonId)))
+  return found?.lesson_feedback
+}
+
 /** What a student can still open. */
 const alive = (accountId: string) =>
   and(
@@ -215,7 +224,10 @@ export async function hasFinishedAnother(tx: AccountQuery, contactId: string, st
 export async function finishStudying(
   tx: AccountQuery,
   studyingId: string,
-  changes: Pick<typeof studyings.$inferInsert, 'finished_at' | 'studying_user_name' | 'studying_user_phone'>,
+  changes: Pick<
+    typeof studyings.$inferInsert,
+    'finished_at' | 'feedback_released_at' | 'studying_user_name' | 'studying_user_phone'
+  >,
 ) {
   await tx
     .update(studyings)

@@ -23,7 +23,10 @@ const studentStudying = z.strictObject({
   studying_user_name: z.string(),
   answers: z.record(z.string(), heldAnswer),
   comments: z.record(z.string(), z.string()),
+  /** Null before the release. */
   grades: z.record(z.string(), grade).nullable(),
+  /** The questions with their right answers, in place of those in `elements`; null before the release. */
+  released: z.array(serializedElement).readonly().nullable(),
 })
 export type StudentStudying = z.infer<typeof studentStudying>
 

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card, Flex, Grid, Heading } from '@radix-ui/themes'
 import { type ReactNode, useRef } from 'react'
+import { lessonFeedbacks } from '#domain/lesson/course.ts'
 import { Button } from '../../../ui/office/Button.tsx'
+import { feedbackLabel, feedbackLabels } from '../settings/feedback-labels.ts'
 import css from './ConflictPanel.module.css'
 import { type Choice, conflictKey } from '../../../sync/drafts/draft-state.ts'
 import type { Conflict, SettingConflict } from '../../../sync/drafts/merge-drafts.ts'
@@ -66,7 +68,7 @@ function ConflictItem({ conflict, onChoose }: ConflictItemProps) {
   const settingLabel = {
     lesson_title: t`Title`,
     lesson_length: t`Minutes`,
-    lesson_feedback: t`After the review students see`,
+    lesson_feedback: t(feedbackLabel),
   }
   const label = settingLabel[conflict.field]
   return (
@@ -107,9 +109,6 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 
 function SettingSide({ value }: { value: string | number }) {
   const { t } = useLingui()
-  const named: Record<string, string> = {
-    never: t`the teacher’s comments`,
-    after_review: t`comments, and which answers are correct`,
-  }
-  return <p>{named[value] ?? String(value)}</p>
+  const label = lessonFeedbacks.find((feedback) => feedback === value)
+  return <p>{label ? t(feedbackLabels[label]) : value}</p>
 }

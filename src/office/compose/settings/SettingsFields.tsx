@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { lessonFeedbacks } from '#domain/lesson/course.ts'
 import { SelectInput } from '../../../ui/office/select/SelectInput.tsx'
 import { TextInput } from '../../../ui/office/TextInput.tsx'
 import { isValidLength, isValidTitle, type LessonSettings, lessonLengthLimits } from '#domain/lesson/lesson-settings.ts'
+import { feedbackLabel, feedbackLabels } from './feedback-labels.ts'
 import css from './SettingsFields.module.css'
 
 interface SettingsFieldsProps {
@@ -11,7 +13,7 @@ interface SettingsFieldsProps {
   onChange(settings: LessonSettings): void
 }
 
-/** Fields for the title, the minutes and the feedback after a review. */
+/** Fields for the title, the minutes and when right answers are shown. */
 export function SettingsFields({ settings, reading, onChange }: SettingsFieldsProps) {
   const { t } = useLingui()
   const { lesson_title, lesson_length, lesson_feedback } = settings
@@ -37,12 +39,10 @@ export function SettingsFields({ settings, reading, onChange }: SettingsFieldsPr
         onChange={(event) => onChange({ ...settings, lesson_length: event.target.valueAsNumber })}
       />
       <SelectInput
-        label={t`After the review students see`}
+        label={t(feedbackLabel)}
+        hint={lesson_feedback === 'after_sending' ? t`What was sent can’t be changed after that` : undefined}
         value={lesson_feedback}
-        options={[
-          { value: 'never', label: t`the teacher’s comments` },
-          { value: 'after_review', label: t`comments, and which answers are correct` },
-        ]}
+        options={lessonFeedbacks.map((value) => ({ value, label: t(feedbackLabels[value]) }))}
         onChoose={(lesson_feedback) => onChange({ ...settings, lesson_feedback })}
       />
     </div>

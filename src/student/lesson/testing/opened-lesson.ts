@@ -73,6 +73,7 @@ export const studying = {
   answers: {},
   comments: {},
   grades: null,
+  released: null,
 }
 
 /** Of the stories of a whole lesson. */

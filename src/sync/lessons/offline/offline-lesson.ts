@@ -5,7 +5,7 @@ import type { AppRouter } from '../../../lib/api/trpc.ts'
 type Replies = inferRouterOutputs<AppRouter>['studyings']
 type CourseReplies = inferRouterOutputs<AppRouter>['courses']
 
-/** A lesson as the server sends it to its student, without right answers. */
+/** A lesson as the server sends it to its student, without right answers before their release. */
 export type Opened = Replies['open']
 /** A page about one course, and about courses in general. */
 export type CourseReply = CourseReplies['getPublic']

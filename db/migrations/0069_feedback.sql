@@ -1,0 +1,1 @@
+ALTER TABLE "studyings" ADD COLUMN "feedback_released_at" timestamp with time zone;
