@@ -27,6 +27,9 @@ import { registerSiteFiles } from './pages/site-files.ts'
 import { registerUploads } from './files/uploads.ts'
 import { recordRefusal } from './modules/audit/service.ts'
 import { isStillSignedIn, readRequestContext } from './modules/auth/service.ts'
+import { openResult } from './modules/contact-imports/service.ts'
+import { openContactsExport } from './modules/contacts/service.ts'
+import { openExport } from './modules/courses/service.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -99,7 +102,12 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
   await app.register((scope) => mountTrpc(scope, deps), { prefix: '/trpc' })
   registerUploads(app, deps)
   registerSharedCovers(app, deps)
-  await registerDownloads(app, deps, { readRequestContext, isStillSignedIn })
+  await registerDownloads(
+    app,
+    deps,
+    { readRequestContext, isStillSignedIn },
+    { contacts: openContactsExport, courses: openExport, 'import-result': openResult },
+  )
   registerSiteFiles(app, deps)
   await registerPages(app, deps)
   return app

@@ -17,15 +17,11 @@ import type { TokenBox } from './ports/token-box.ts'
 import type { LessonFacts } from './modules/lessons/schema.ts'
 import { LRUCache } from 'lru-cache'
 import type { SiteLocale } from '#domain/locale.ts'
-import { DownloadTokens } from './files/download-tokens.ts'
 import { HashQueue } from './lib/hash-queue.ts'
-import { JobProgress } from './lib/job-progress.ts'
 import { MemoryLimit } from './frame/memory-limit.ts'
 import { UploadSlots } from './files/upload-slots.ts'
 import { RefusalLog } from './frame/refusal-log.ts'
 import type { SiteFacts } from './modules/accounts/schema.ts'
-import type { ExportProgress, ImportProgress } from './modules/courses/schema.ts'
-import { SetupLink } from './modules/setup/setup-link.ts'
 import { TranslationCache } from './modules/scripture/translation-cache.ts'
 import { type AnnotatedLesson, type Revision, RevisionCache } from './modules/studyings/revision-cache.ts'
 import { StudyingCache } from './modules/studyings/taking/studying-cache.ts'
@@ -50,6 +46,8 @@ export interface Deps {
   reviewers: Presence<null>
   caches: Caches
   workers: Workers
+  /** Whether the first run may still create an administrator. */
+  lacksAdministrator(): Promise<boolean>
   now(): Date
   newId(): string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -80,11 +78,7 @@ export function createCaches() {
     refusals: new RefusalLog(),
     /** The server answers what it has begun, and then ends. */
     isLeaving: false,
-    setup: new SetupLink(),
     uploadSlots: new UploadSlots(),
-    downloads: new DownloadTokens(),
-    exports: new JobProgress<ExportProgress>({ stage: 'unknown', done: 0, total: 0, fits: true }),
-    imports: new JobProgress<ImportProgress>({ stage: 'unknown', done: 0, total: 0 }),
     translations: new TranslationCache(),
     revisions: new RevisionCache(),
     /** Keyed by revision, and evicted with it. */

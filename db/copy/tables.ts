@@ -4,8 +4,8 @@ import type { Sql, TransactionSql } from 'postgres'
 /** A refusal to copy, to back up or to restore, as a sentence for the operator. */
 export class CopyRefused extends Error {}
 
-/** Rows that stay behind: counted attempts are no content, and the migration writes the version of the job tables. */
-const notCopied = ['rate_limits', 'pgboss.version']
+/** Rows that stay behind: they are of minutes, or the migration writes them. */
+const notCopied = ['temporary_values', 'rate_limits', 'pgboss.version']
 /** Filled by the migrations: rows in it make no database full, and those of a copy replace them. */
 const filledByMigrations = ['locations']
 

@@ -6,6 +6,8 @@ export const common = [
   'bible_translations',
   'bible_verses',
   'idempotency_keys',
+  'install_keys',
+  'temporary_values',
   'locations',
   'machine_tokens',
   'rate_limits',

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { createMetrics } from '../frame/metrics.ts'
 import { Overload } from '../frame/overload.ts'
 import { processEnd } from '../lib/process-end.ts'
+import { isAdministered } from '../modules/setup/create-first-admin.ts'
 import { openDiskSpace } from '../ports/disk-space.ts'
 import { openGeo } from '../ports/geo/geo.ts'
 import { openJobs } from '../ports/jobs.ts'
@@ -106,6 +107,7 @@ export async function openDeps(
     reviewers: memoryPresence({ leaseMs: REVIEWER_LEASE_MS }),
     caches: createCaches(),
     workers: openWorkers(workerEntry(config.root)),
+    lacksAdministrator: async () => !(await isAdministered(deps)),
     now: () => new Date(),
     newId: randomUUID,
     log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },

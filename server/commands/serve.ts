@@ -17,7 +17,7 @@ import { handleRemotePictures } from '../modules/lessons/service.ts'
 import { handleBroadcasts } from '../modules/webpush/broadcasts/send-batch.ts'
 import { handleReviewNotifications } from '../modules/webpush/review-notifications.ts'
 import { handleStaffNotices } from '../modules/webpush/staff-notices.ts'
-import { isAdministered } from '../modules/setup/create-first-admin.ts'
+import { issueSetupLink } from '../modules/setup/setup-link.ts'
 import { openSecurityLog } from '../ports/security-log.ts'
 import { demoSignInLinks, needsDemo } from './demo-school.ts'
 import { openDeps } from './open-deps.ts'
@@ -110,8 +110,8 @@ function securityLines(app: FastifyInstance, { logLevel }: Config) {
 
 /** The link that sets up an install without an administrator. */
 async function setupLink(deps: Deps, config: Config): Promise<string | undefined> {
-  if (await isAdministered(deps)) return undefined
-  const token = deps.caches.setup.issue(deps.now(), async () => !(await isAdministered(deps)))
+  if (!(await deps.lacksAdministrator())) return undefined
+  const token = await issueSetupLink(deps)
   return `${config.endpoints.teacherUi ?? config.publicUrl}/setup?token=${token}`
 }
 

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holdsRight } from '#domain/rights.ts'
 import type { Deps } from '../deps.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
-import type { DownloadFile } from './download-tokens.ts'
+import { type DownloadFile, keyOfDownload, type OpenDownload, type PendingDownload } from './create-download.ts'
 import { Forbidden, NotFound } from '../lib/errors.ts'
 import { messages } from '../lib/messages.ts'
-import type { RequestContext } from '../frame/request-context.ts'
+import { checkRight } from '../frame/check-access.ts'
+import { readTemporary, takeTemporary } from '../frame/temporary-values.ts'
+import type { AccountContext, RequestContext } from '../frame/request-context.ts'
 import type { Viewer } from '../frame/viewer.ts'
 
 /** Who asks, and whether the person of a token is signed in. */
@@ -14,8 +16,16 @@ interface Sessions {
   isStillSignedIn(deps: Deps, viewer: Viewer): Promise<boolean>
 }
 
+/** Who writes the files of each kind. */
+type Openers = Readonly<Record<string, OpenDownload>>
+
 /** Files that a browser downloads by plain navigation, outside REST. The token in the address authorises the download. */
-export async function registerDownloads(app: FastifyInstance, deps: Deps, sessions: Sessions): Promise<void> {
+export async function registerDownloads(
+  app: FastifyInstance,
+  deps: Deps,
+  sessions: Sessions,
+  openers: Openers,
+): Promise<void> {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/downloads/:token',
@@ -28,7 +38,7 @@ export async function registerDownloads(app: FastifyInstance, deps: Deps, sessio
       const isHead = request.method === 'HEAD'
       const { token } = request.params as { token: string }
       const context = await withTimeout(sessions.readRequestContext(deps, request))
-      const { name, type, stream } = await withTimeout(openDownload(context, token, { isHead, sessions }))
+      const { name, type, stream } = await withTimeout(openDownload(context, token, { isHead, sessions, openers }))
       if (isHead) stream.destroy()
       return reply
         .header('cache-control', 'no-store')
@@ -45,15 +55,18 @@ export async function registerDownloads(app: FastifyInstance, deps: Deps, sessio
  * signed out or lost the right, and when another user opens it. A HEAD request does not use the token up.
  */
 async function openDownload(
-  { deps, viewer }: RequestContext,
+  context: RequestContext,
   token: string,
-  { isHead, sessions }: { isHead: boolean; sessions: Sessions },
+  { isHead, sessions, openers }: { isHead: boolean; sessions: Sessions; openers: Openers },
 ): Promise<DownloadFile> {
-  const { downloads } = deps.caches
-  const order = isHead ? downloads.find(token, deps.now()) : downloads.consume(token, deps.now())
-  const isOwn = order && (viewer === null || viewer._id === order.viewer._id)
+  const { deps, viewer } = context
+  const find = isHead ? readTemporary<PendingDownload> : takeTemporary<PendingDownload>
+  const found = await find(deps, keyOfDownload(token))
+  const isOwn = found && (viewer === null || viewer._id === found.viewer._id)
   const isAllowed =
-    isOwn && holdsRight(order.viewer.account_role, order.right) && (await sessions.isStillSignedIn(deps, order.viewer))
-  if (!isAllowed) throw new NotFound(messages.exportGone)
-  return order.open()
+    isOwn && holdsRight(found.viewer.account_role, found.right) && (await sessions.isStillSignedIn(deps, found.viewer))
+  const open = isAllowed ? openers[found.kind] : undefined
+  if (!found || !open) throw new NotFound(messages.exportGone)
+  const asked = { ...context, viewer: found.viewer, locale: found.locale }
+  return open(checkRight(asked, found.right) as AccountContext, found.order as never)
 }

@@ -28,6 +28,7 @@ import { loadVapidKeys } from '../ports/vapid-keys.ts'
 import { openWorkers } from '../ports/workers/workers.ts'
 import { insertSession } from '../modules/auth/queries.ts'
 import { handleImports } from '../modules/contact-imports/run-import.ts'
+import { isAdministered } from '../modules/setup/create-first-admin.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
 import { handleCourseImages } from '../modules/courses/service.ts'
 import { handleRemotePictures } from '../modules/lessons/service.ts'
@@ -116,6 +117,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     workers: openWorkers(resolve('server/worker.ts')),
     // A busy machine is no overload.
     overload: new Overload(Number.POSITIVE_INFINITY),
+    lacksAdministrator: async () => !(await isAdministered(deps)),
     now: () => clock.now,
     newId: randomUUID,
     log: {

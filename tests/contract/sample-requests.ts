@@ -285,10 +285,10 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
   'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),
   'scripture.readPassage': () => ({ input: { reference: 'John.3.16', locale: 'ru' } }),
-  'setup.read': (_school, { deps }) => ({ input: { token: deps.caches.setup.issue(deps.now(), async () => true) } }),
-  'setup.run': ({ canary }, { deps }) => ({
+  'setup.read': ({ setup_token }) => ({ input: { token: setup_token } }),
+  'setup.run': ({ canary, setup_token }) => ({
     input: {
-      token: deps.caches.setup.issue(deps.now(), async () => true),
+      token: setup_token,
       account_name: `${canary} first`,
       site_locales: ['ua'],
       account_country_codes: [],

@@ -9,6 +9,7 @@ import { upload } from '#server/files/testing-upload.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
 import { type Imports, makeImports } from './make-imports.ts'
 import { rowsOf } from './snapshot.ts'
+import { issueSetupLink } from '#server/modules/setup/setup-link.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, type TestLesson } from '#server/modules/studyings/testing.ts'
 
 const identities = ['student', 'missioner', 'editor', 'manager', 'admin'] as const
@@ -43,7 +44,8 @@ export interface School extends TestLesson {
   /** Archived one by one; they can be restored one by one. */
   archived_course_id: string
   archived_lesson_id: string
-  /** The archive batch of a dropped course, which can be restored. */
+  /** Of the link of the first run. */
+  setup_token: string
   /** The batch of changed missioners, which can be undone. */
   undo_id: string
   /** Imports of the manager, by their state. */
@@ -226,6 +228,9 @@ export async function makeSchool(
   await owner`insert into contact_notes ${owner([declined_note, own_decline])}`
   const transfer_note_id = declined_note._id
   const undo_id = await makeUndoBatch(testApp, people)
+  // A first run in a school that exists, so that its calls have an outcome.
+  testApp.deps.lacksAdministrator = async () => true
+  const setup_token = await issueSetupLink(testApp.deps)
   const [unread_contact_id, repair_undo_id] = await makeUnreadPhones(testApp, people)
   const imports = await makeImports(testApp, canary, people.manager)
   // Without an owner, for the pool.
@@ -289,6 +294,7 @@ export async function makeSchool(
     private_studying_id: device.studying_id,
     contact_id,
     undo_id,
+    setup_token,
     imports,
     contact_view_id,
     request_id,

@@ -11,7 +11,8 @@ import { runCommand } from '../support/command.ts'
 import { startServer } from '../support/server.ts'
 
 /** Rows that a start, a sign-in and the work of a day add or delete. */
-const changing = /^(pgboss\.|app_tokens$|sessions$|idempotency_keys$|rate_limits$|audit_log$|contact_spans$)/
+const changing =
+  /^(pgboss\.|app_tokens$|sessions$|idempotency_keys$|install_keys$|rate_limits$|audit_log$|contact_spans$)/
 
 // The demo school with its history as each release left it. `npm run backup` wrote them; one is added with every release.
 const installs = globSync(join(import.meta.dirname, 'installs', '*.tar.gz'))

@@ -89,7 +89,7 @@ async function countChanges({ database: { owner } }: TestApp): Promise<() => Pro
       $$ begin update public.fuzz_changes set n = n + 1; return null; end $$`)
   const tables = await owner<{ name: string }[]>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('fuzz_changes', 'rate_limits', 'audit_log', 'remote_pictures')`
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('fuzz_changes', 'temporary_values', 'rate_limits', 'audit_log', 'remote_pictures')`
   for (const { name } of tables)
     await owner.unsafe(
       `create or replace trigger count_change after insert or update or delete on ${name} for each row execute function count_change()`,

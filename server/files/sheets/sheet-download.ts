@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { DownloadFile } from '../download-tokens.ts'
+import type { DownloadFile } from '../create-download.ts'
 
 /** An .xlsx file whose bytes `write` gives once the download has started: a long one takes seconds. */
 export function sheetDownload(name: string, write: () => Promise<Uint8Array>): DownloadFile {

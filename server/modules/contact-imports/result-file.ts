@@ -1,5 +1,5 @@
 import { NotFound } from '../../lib/errors.ts'
-import type { DownloadFile } from '../../files/download-tokens.ts'
+import { createDownload, type DownloadFile } from '../../files/create-download.ts'
 import { translate } from '../../lib/i18n.ts'
 import { messages } from '../../lib/messages.ts'
 import type { FileAddress } from '../../lib/reply-parts.ts'
@@ -21,13 +21,13 @@ const outcomeNames = {
 
 /** Creates the download of an imported file with the result of each row. */
 export async function createResultDownload(context: AccountContext, importId: string): Promise<FileAddress> {
-  const { deps, viewer, readAccount } = context
+  const { viewer, readAccount } = context
   if (!(await readAccount((tx) => findImport(tx, viewer._id, importId)))) throw new NotFound()
-  const open = () => openResult(context, importId)
-  return { url: deps.caches.downloads.add({ viewer, right: 'contacts.write', open }, deps.now()) }
+  return { url: await createDownload(context, 'import-result', importId) }
 }
 
-async function openResult(context: AccountContext, importId: string): Promise<DownloadFile> {
+/** Starts such a download. Throws `NotFound` when the import is gone. */
+export async function openResult(context: AccountContext, importId: string): Promise<DownloadFile> {
   const { viewer, readAccount } = context
   const found = await readAccount((tx) => findImport(tx, viewer._id, importId))
   if (!found) throw new NotFound(messages.exportGone)

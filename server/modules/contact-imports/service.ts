@@ -220,6 +220,7 @@ export async function list(context: AccountContext): Promise<ContactImports> {
   })
 }
 
+export { openResult } from './result-file.ts'
 export { listImportsOf } from './queries.ts'
 
 /**

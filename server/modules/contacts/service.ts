@@ -20,6 +20,7 @@ import {
 } from './queries.ts'
 import type { phoneInput, searchInput, FoundContacts } from './schema.ts'
 
+export { openContactsExport } from './export/export-contacts.ts'
 export { createContact } from './changing/create.ts'
 export { recordMessage } from './changing/notes.ts'
 export { guessColumns, repeatedColumn } from './import/guess-columns.ts'

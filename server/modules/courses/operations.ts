@@ -5,7 +5,7 @@ import { removed, restored } from '../../lib/reply-parts.ts'
 import { type RestInput, route } from '../../rest/route.ts'
 import { mutation, query, router } from '../../trpc/operation.ts'
 import { dropCollection } from '../undo/service.ts'
-import { createDownload, getExportProgress } from './export/create-download.ts'
+import { createExport, getExportProgress } from './export/create-export.ts'
 import { getImportProgress, importCourses } from './import/import-courses.ts'
 import { receiveFile } from './import/receive-file.ts'
 import { getPublic, listPublic } from './pages/service.ts'
@@ -91,7 +91,7 @@ export const coursesOperations = router({
     audit: 'courses.export',
     input: exportInput,
     reply: createdDownload,
-    run: createDownload,
+    run: createExport,
   }),
   exportProgress: query('courses.export', {
     input: exportId,

@@ -35,6 +35,7 @@ import type {
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 
 // For other modules.
+export { openExport } from './export/open-export.ts'
 export { addCourse } from './add-course.ts'
 export { handleCourseImages } from './course-image.ts'
 

@@ -27,7 +27,7 @@ interface FirstAdmin {
 export async function createFirstAdmin(
   deps: Deps,
   first: FirstAdmin,
-  isNeeded: () => Promise<boolean> = async () => true,
+  isNeeded: Deps['lacksAdministrator'] = async () => true,
 ): Promise<void> {
   const { account_name, site_locales, account_country_codes, ...admin } = first
   await deps.db.inAccount(deps.newId(), async (tx) => {

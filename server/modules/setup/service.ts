@@ -7,6 +7,7 @@ import { addressBucket, countAttempt } from '../../frame/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import type { PublicContext } from '../../frame/request-context.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
+import { isSetupOpen, spendSetupLink } from './setup-link.ts'
 import type { setupInput, setupState, setupToken } from './schema.ts'
 
 /** Tries of one address. */
@@ -18,7 +19,7 @@ export async function readSetup(
   { token }: z.infer<typeof setupToken>,
 ): Promise<z.infer<typeof setupState>> {
   await countAttempt(deps, addressBucket('setup', client.ip), PER_ADDRESS)
-  return { is_open: await deps.caches.setup.isOpen(token, deps.now()) }
+  return { is_open: await isSetupOpen(deps, token) }
 }
 
 /** Creates the first account and its administrator, once for a link. Throws `NotFound` for a link that opens nothing. */
@@ -27,9 +28,9 @@ export async function runSetup(
   { token, password, ...first }: z.infer<typeof setupInput>,
 ): Promise<Done> {
   await countAttempt(deps, addressBucket('setup', client.ip), PER_ADDRESS)
-  const done = await deps.caches.setup.use(token, deps.now(), async (isNeeded): Promise<Done> => {
+  const done = await spendSetupLink(deps, token, async (): Promise<Done> => {
     checkPassword(password, first.user_login)
-    await createFirstAdmin(deps, { ...first, password_hash: await hashPassword(password) }, isNeeded)
+    await createFirstAdmin(deps, { ...first, password_hash: await hashPassword(password) }, deps.lacksAdministrator)
     return { success: true }
   })
   if (!done) throw new NotFound(messages.setupGone)

@@ -3,6 +3,7 @@ import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp } from '../../lib/testing.ts'
 import { refusal } from '../studyings/testing.ts'
 import { createFirstAdmin, isAdministered } from './create-first-admin.ts'
+import { issueSetupLink } from './setup-link.ts'
 
 describe('the first run', () => {
   let testApp: TestApp
@@ -17,10 +18,7 @@ describe('the first run', () => {
   })
   afterAll(() => testApp.close())
 
-  const issue = () => {
-    const { deps } = testApp
-    return deps.caches.setup.issue(deps.now(), async () => !(await isAdministered(deps)))
-  }
+  const issue = () => issueSetupLink(testApp.deps)
   const facts = (changes: object = {}) => {
     counter += 1
     return {
@@ -39,7 +37,7 @@ describe('the first run', () => {
   const isOpen = async (token: string) => (await (await testApp.as()).setup.read({ token })).is_open
 
   test('creates the account and its administrator, who signs in', async () => {
-    const token = issue()
+    const token = await issue()
     expect(await isOpen(token)).toBe(true)
     const user_login = 'hanna@setup.test'
     expect(await run(token, { user_login: 'Hanna@setup.test' })).toEqual({ success: true })
@@ -56,7 +54,7 @@ describe('the first run', () => {
   })
 
   test('is open once, also for requests at the same time', async () => {
-    const token = issue()
+    const token = await issue()
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => run(token)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await isOpen(token)).toBe(false)
@@ -77,7 +75,7 @@ describe('the first run', () => {
 
   test('is open for an hour', async () => {
     const { now } = testApp.clock
-    const token = issue()
+    const token = await issue()
     testApp.clock.now = new Date(now.getTime() + 3_600_000)
     expect(await isOpen(token)).toBe(false)
     expect(await refusal(run(token))).toMatchObject({ statusCode: 404 })
@@ -85,14 +83,14 @@ describe('the first run', () => {
   })
 
   test('is closed once there is an administrator, however that came', async () => {
-    const token = issue()
+    const token = await issue()
     await testApp.makePerson(await testApp.makeAccount(), Role.ADMIN)
     expect(await isOpen(token)).toBe(false)
     expect(await refusal(run(token))).toMatchObject({ statusCode: 404 })
   })
 
   test('stays open when something is wrong, and stores nothing of it', async () => {
-    const token = issue()
+    const token = await issue()
     expect(await refusal(run(token, { account_name: 'Half', password: 'Password1' }))).toMatchObject({
       statusCode: 400,
     })
@@ -102,7 +100,7 @@ describe('the first run', () => {
   })
 
   test('is closed to every other token', async () => {
-    issue()
+    await issue()
     expect(await isOpen('another')).toBe(false)
     expect(await refusal(run('another'))).toMatchObject({ statusCode: 404 })
   })

@@ -8,6 +8,7 @@ import { messages } from '../../../lib/messages.ts'
 import { countAttempt } from '../../../frame/rate-limit.ts'
 import type { FileAddress } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
+import { createDownload, type DownloadFile } from '../../../files/create-download.ts'
 import { sheetDownload } from '../../../files/sheets/sheet-download.ts'
 import { writeSheetTask } from '../../../files/sheets/task.ts'
 import { listConsents } from '../consents/queries.ts'
@@ -34,11 +35,13 @@ export async function exportContacts(context: AccountContext, filter: Filter): P
   if (number > mostImportRows) throw new Invalid(messages.exportTooLong, { values: { most: mostImportRows } })
   const details = { count: number }
   await inAccount((tx) => record(tx, 'contacts.export', details))
-  const open = async () => {
-    const name = `contacts-${deps.now().toISOString().slice(0, 10)}.xlsx`
-    return sheetDownload(name, () => writeExport(context, filter))
-  }
-  return { url: deps.caches.downloads.add({ viewer, right: 'contacts.export', open }, deps.now()) }
+  return { url: await createDownload(context, 'contacts', filter) }
+}
+
+/** Starts such a download. */
+export async function openContactsExport(context: AccountContext, filter: Filter): Promise<DownloadFile> {
+  const name = `contacts-${context.deps.now().toISOString().slice(0, 10)}.xlsx`
+  return sheetDownload(name, () => writeExport(context, filter))
 }
 
 async function writeExport(context: AccountContext, filter: Filter): Promise<Uint8Array> {

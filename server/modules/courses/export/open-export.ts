@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { Deps } from '../../../deps.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
-import type { DownloadFile } from '../../../files/download-tokens.ts'
-import type { Viewer } from '../../../frame/viewer.ts'
+import type { DownloadFile } from '../../../files/create-download.ts'
+import { reportProgress } from '../../../frame/job-progress.ts'
+import type { AccountContext } from '../../../frame/request-context.ts'
 import { type OwnPictures, openPictures } from '../../images/service.ts'
 import { maxImportBytes, maxImportCourses, type ExportProgress } from '../schema.ts'
 import { maxZipEntries } from '../import/read-zip.ts'
@@ -24,7 +24,6 @@ const BATCH_SIZE = 10
 /** An export that was requested. */
 interface ExportOrder {
   export_id: string
-  viewer: Viewer
   /** All courses of the account when unset. */
   course_id: string | undefined
   text: 'published' | 'draft'
@@ -32,9 +31,9 @@ interface ExportOrder {
 }
 
 /** Starts an export. Throws `NotFound` when its courses are gone. */
-export async function openExport(deps: Deps, order: ExportOrder): Promise<DownloadFile> {
-  const accountId = order.viewer.tenant_account_id
-  const { courses, counts } = await deps.db.readAccount(accountId, async (tx) => ({
+export async function openExport(context: AccountContext, order: ExportOrder): Promise<DownloadFile> {
+  const { deps, readAccount } = context
+  const { courses, counts } = await readAccount(async (tx) => ({
     courses: await listExported(tx, order.course_id),
     counts: await countCourses(tx, order.course_id),
   }))
@@ -42,7 +41,7 @@ export async function openExport(deps: Deps, order: ExportOrder): Promise<Downlo
   if (!first) throw new NotFound(messages.exportGone)
   const name = order.course_id === undefined ? 'courses' : first.course_slug
   const ending = order.pictures ? 'zip' : 'json'
-  const run = new ExportRun(deps, order, courses, counts.lessons_count)
+  const run = new ExportRun(context, order, courses, counts.lessons_count)
   return {
     name: `${name}-${deps.now().toISOString().slice(0, 10)}.${ending}`,
     type: `application/${ending}`,
@@ -52,17 +51,19 @@ export async function openExport(deps: Deps, order: ExportOrder): Promise<Downlo
 
 /** A running export. */
 class ExportRun {
-  readonly #deps: Deps
+  readonly #context: AccountContext
   readonly #order: ExportOrder
   readonly #courses: readonly ExportedCourse[]
   readonly #progress: ExportProgress
+  readonly #tell: (progress: ExportProgress) => void
   #textBytes = 0
 
-  constructor(deps: Deps, order: ExportOrder, courses: readonly ExportedCourse[], lessons: number) {
-    this.#deps = deps
+  constructor(context: AccountContext, order: ExportOrder, courses: readonly ExportedCourse[], lessons: number) {
+    this.#context = context
     this.#order = order
     this.#courses = courses
     this.#progress = { stage: 'lessons', done: 0, total: lessons, fits: courses.length <= maxImportCourses }
+    this.#tell = reportProgress(context.deps, context.viewer._id, order.export_id)
   }
 
   /** The bytes of the file. The export ends when the consumer stops reading. */
@@ -77,7 +78,7 @@ class ExportRun {
         this.#textBytes <= maxImportBytes.json && bytes <= maxImportBytes[this.#order.pictures ? 'zip' : 'json']
       this.#report({ stage: 'done', fits: this.#progress.fits && isSmall })
     } catch (error) {
-      this.#deps.log.error({ err: error, operation: 'courses.export' }, 'unexpected error')
+      this.#context.deps.log.error({ err: error, operation: 'courses.export' }, 'unexpected error')
       throw error
     } finally {
       if (this.#progress.stage !== 'done') this.#report({ stage: 'broken' })
@@ -85,8 +86,8 @@ class ExportRun {
   }
 
   async *#zip(): AsyncGenerator<Uint8Array> {
-    const pictures = await openPictures(this.#deps, this.#order.viewer.tenant_account_id)
-    yield* writeZip(this.#parts(pictures), this.#deps.now())
+    const pictures = await openPictures(this.#context.deps, this.#context.accountId)
+    yield* writeZip(this.#parts(pictures), this.#context.deps.now())
   }
 
   async *#parts(pictures: OwnPictures): AsyncGenerator<ZipPart> {
@@ -116,12 +117,11 @@ class ExportRun {
   }
 
   async *#lines(box: ImageCollector | undefined): AsyncGenerator<string> {
-    const { tenant_account_id: accountId } = this.#order.viewer
     yield '{"courses":[\n'
     for (const [index, { _id, course_image, ...fields }] of this.#courses.entries()) {
       const packed = box ? await box.pack({ src: course_image }) : { src: course_image }
       yield `${index === 0 ? '' : ',\n'}${JSON.stringify({ ...fields, course_image: packed.src }).slice(0, -1)},"lessons":[`
-      const lessons = await this.#deps.db.readAccount(accountId, (tx) => listExportedLessons(tx, _id))
+      const lessons = await this.#context.readAccount((tx) => listExportedLessons(tx, _id))
       let separator = '\n'
       for (let at = 0; at < lessons.length; at += BATCH_SIZE) {
         for await (const lesson of this.#read(lessons.slice(at, at + BATCH_SIZE), box)) {
@@ -135,10 +135,9 @@ class ExportRun {
   }
 
   async *#read(lessons: readonly ExportedLesson[], box: ImageCollector | undefined) {
-    const accountId = this.#order.viewer.tenant_account_id
     const ids = lessons.map(({ _id }) => _id)
     // A separate transaction for each batch: a slow download must not hold a connection.
-    const contents = await this.#deps.db.readAccount(accountId, (tx) => readContents(tx, ids, this.#order.text))
+    const contents = await this.#context.readAccount((tx) => readContents(tx, ids, this.#order.text))
     for (const { _id, ...fields } of lessons) {
       const content = contents.get(_id) ?? []
       yield { ...fields, lesson_content: box ? await box.pack(content) : content }
@@ -148,7 +147,6 @@ class ExportRun {
 
   #report(step: Partial<ExportProgress>): void {
     Object.assign(this.#progress, step)
-    const { viewer, export_id } = this.#order
-    this.#deps.caches.exports.report(viewer._id, export_id, { ...this.#progress }, this.#deps.now())
+    this.#tell({ ...this.#progress })
   }
 }

@@ -3,6 +3,7 @@ import type { AccountQuery } from '#db/query.ts'
 import { HttpError, TooIntricate } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import { databaseProblem } from '../../../frame/to-http-error.ts'
+import { readProgress, reportProgress } from '../../../frame/job-progress.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
 import { forgetImages, storeImage, type StoredImage, recordImages } from '../../images/service.ts'
 import { insertPublished } from '../../lessons/service.ts'
@@ -33,9 +34,8 @@ type Report = (stage: ImportProgress['stage'], done?: number, total?: number) =>
 /** Imports the courses of a file and publishes their lessons: all of them or, with an error, none. */
 export async function importCourses(context: AccountContext, file: ImportFile): Promise<ImportedCourses> {
   const { deps, viewer } = context
-  const report: Report = (stage, done = 0, total = 0) => {
-    if (file.import_id) deps.caches.imports.report(viewer._id, file.import_id, { stage, done, total }, deps.now())
-  }
+  const tell = file.import_id ? reportProgress<ImportProgress>(deps, viewer._id, file.import_id) : undefined
+  const report: Report = (stage, done = 0, total = 0) => tell?.({ stage, done, total })
   report('reading')
   try {
     const results =
@@ -45,14 +45,15 @@ export async function importCourses(context: AccountContext, file: ImportFile): 
     report('done')
     return { results }
   } catch (error) {
-    if (file.import_id) deps.caches.imports.forget(viewer._id, file.import_id)
+    report('unknown')
     throw error
   }
 }
 
 /** The progress of the caller's own import. */
 export async function getImportProgress({ deps, viewer }: AccountContext, import_id: string): Promise<ImportProgress> {
-  return deps.caches.imports.read(viewer._id, import_id)
+  const known = await readProgress<ImportProgress>(deps, viewer._id, import_id)
+  return known ?? { stage: 'unknown', done: 0, total: 0 }
 }
 
 async function bringIn(

@@ -4,16 +4,18 @@ import { requireId } from '../../../lib/ids.ts'
 import { countAttempt } from '../../../frame/rate-limit.ts'
 import type { AccountContext } from '../../../frame/request-context.ts'
 import type { exportInput, CreatedDownload, ExportProgress } from '../schema.ts'
-import { openExport } from './open-export.ts'
+import { readProgress, reportProgress } from '../../../frame/job-progress.ts'
+import { createDownload } from '../../../files/create-download.ts'
 import { countCourses } from './queries.ts'
 
 const PER_PERSON = { hits: 60, window: 3_600 }
 
 /** Creates the download of one course or, without an id, of all courses of the account. */
-export async function createDownload(
-  { deps, viewer, inAccount, readAccount, record }: AccountContext,
+export async function createExport(
+  context: AccountContext,
   { course_id, text, pictures }: z.infer<typeof exportInput>,
 ): Promise<CreatedDownload> {
+  const { deps, viewer, inAccount, readAccount, record } = context
   const courseId = course_id === undefined ? undefined : requireId(course_id)
   await countAttempt(deps, `export:${viewer._id}`, PER_PERSON)
   const counts = await readAccount((tx) => countCourses(tx, courseId))
@@ -21,15 +23,17 @@ export async function createDownload(
   const details = { count: counts.courses_count }
   await inAccount((tx) => record(tx, 'courses.export', details))
   const export_id = deps.newId()
-  const order = { export_id, viewer, course_id: courseId, text, pictures }
-  const open = () => openExport(deps, order)
-  const url = deps.caches.downloads.add({ viewer, right: 'courses.export', open }, deps.now())
-  const progress: ExportProgress = { stage: 'waiting', done: 0, total: counts.lessons_count, fits: true }
-  deps.caches.exports.report(viewer._id, export_id, progress, deps.now())
+  const url = await createDownload(context, 'courses', { export_id, course_id: courseId, text, pictures })
+  reportProgress<ExportProgress>(
+    deps,
+    viewer._id,
+    export_id,
+  )({ stage: 'waiting', done: 0, total: counts.lessons_count, fits: true })
   return { url, export_id, ...counts }
 }
 
 /** The progress of the caller's own export. */
 export async function getExportProgress({ deps, viewer }: AccountContext, export_id: string): Promise<ExportProgress> {
-  return deps.caches.exports.read(viewer._id, export_id)
+  const known = await readProgress<ExportProgress>(deps, viewer._id, export_id)
+  return known ?? { stage: 'unknown', done: 0, total: 0, fits: true }
 }
