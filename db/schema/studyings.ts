@@ -162,6 +162,8 @@ export const answerEvents = pgTable(
     received_at: at('received_at').notNull(),
     /** The `seq` of another device's answer that this one replaced unseen. */
     concurrent_seq: bigint('concurrent_seq', { mode: 'number' }),
+    /** It arrived once the right answers were released: it never becomes the answer. */
+    is_late: boolean('is_late').notNull().default(false),
   },
   (table) => [keyOf(table, table.studying_id, table.idempotency_key), refersTo(table, table.studying_id, studyings)],
 )

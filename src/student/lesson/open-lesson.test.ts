@@ -117,6 +117,22 @@ test('an answer that arrives while the lesson is on its way is on the screen', a
   fetched.mockImplementation(replyAsServer)
 })
 
+test('an answer that waits does not cover the one that was sent, once the right answers are shown', async () => {
+  const lessonRef = { link_token: 'shown' }
+  const { studying_id, guest_secret, outbox, revision_id, device, user_id } = await openLesson(lessonRef)
+  const sent = { answer: 'As I sent it', seq: 1, received_at: new Date(1) }
+  const released = { ...asked, studying: { _id: studying_id, answers: { words: sent }, grades: {}, released: [] } }
+  fetched.mockImplementation((async (url: string) => {
+    if (url.includes('studyings.saveAnswer')) throw new TypeError('Failed to fetch')
+    return Response.json([{ result: { data: { json: released } } }])
+  }) as never)
+  const origin = { ...lessonRef, studying_id, guest_secret, user_id, revision_id, device }
+  await outbox.enqueue({ ...origin, element_id: 'words', answer: 'As I see it now' })
+  expect((await openLesson(lessonRef)).answers).toEqual({ words: 'As I sent it' })
+  expect(outbox.unsynced(studying_id)).toHaveLength(1)
+  fetched.mockImplementation(replyAsServer)
+})
+
 describe('a slow network', () => {
   const slowly = (ms: number) =>
     fetched.mockImplementationOnce(async () => {

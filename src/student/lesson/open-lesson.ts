@@ -176,7 +176,8 @@ function readAnswers(
   unsentBefore: readonly Operation[],
 ): Record<string, unknown> {
   const belonging = unsentBefore.filter(({ studying_id }) => is_over || studying_id === studyingId)
-  const operations = [...belonging, ...outbox.unsynced(studyingId)]
+  // Once the right answers are shown, what was sent counts.
+  const operations = studying?.grades ? [] : [...belonging, ...outbox.unsynced(studyingId)]
   const unsent = Object.fromEntries(operations.map(({ element_id, answer }) => [element_id, answer]))
   const answers: Record<string, unknown> = {}
   for (const [elementId, { answer, seq, received_at }] of Object.entries(studying?.answers ?? {})) {

@@ -5,8 +5,8 @@ import { reportSynced, reportUnsynced } from '../unsynced-work.ts'
 export type AnswerState =
   /** `durable` is false where the device could not store it; `failing` while attempts fail. */
   | { kind: 'pending'; durable: boolean; failing: boolean }
-  /** `isOlder`: another device's answer is newer and current. */
-  | { kind: 'saved'; at: Date; isOlder?: boolean }
+  /** `isOlder`: another device's answer is newer and current. `isLate`: what was sent before the right answers is current. */
+  | { kind: 'saved'; at: Date; isOlder?: boolean; isLate?: boolean | undefined }
   | { kind: 'refused'; reason: string }
   /** Discarded, or moved to another studying. */
   | { kind: 'removed' }

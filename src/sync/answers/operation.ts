@@ -33,4 +33,6 @@ export interface Receipt {
   superseded: boolean
   /** The `seq` of the newest answer on the server: a higher one when another device answered later. */
   newest_seq: number
+  /** The right answers were shown before: what was sent counts. */
+  is_late?: boolean
 }

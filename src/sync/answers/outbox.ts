@@ -134,7 +134,7 @@ export class Outbox {
 
 function readState(state: ItemState<Receipt>): AnswerState {
   return state.kind === 'sent'
-    ? { kind: 'saved', at: state.receipt.received_at, isOlder: state.receipt.superseded }
+    ? { kind: 'saved', at: state.receipt.received_at, isOlder: state.receipt.superseded, isLate: state.receipt.is_late }
     : state
 }
 

@@ -29,6 +29,15 @@ test('a saved answer goes into the stored copy of its lesson, without a word', a
   expect(snackbar.message).toBeNull()
 })
 
+test('a message says of an answer that came after the right ones that the first one counts', async () => {
+  await recordSavedAnswer(operation, { kind: 'saved', at, isOlder: true, isLate: true })
+  expect(snackbar.message).toMatchObject({
+    text: expect.stringContaining('the one you sent first counts'),
+    action: { label: 'Reload now' },
+  })
+  expect(recordAnswer).not.toHaveBeenCalled()
+})
+
 test('a message names an answer that another device has overtaken; the copy keeps the current one', async () => {
   await recordSavedAnswer(operation, { kind: 'saved', at, isOlder: true })
   expect(snackbar.message).toMatchObject({

@@ -6,14 +6,14 @@ import { offlineLessons } from './offline/offline-lesson-store.ts'
 type Saved = Extract<AnswerState, { kind: 'saved' }>
 
 /**
- * Adds an answer that the server has to the stored copy of its lesson, if there is one; tells the student of one that is older
- * than another device's. Never rejects.
+ * Adds an answer that the server has to the stored copy of its lesson, if there is one; tells the student of one that is not
+ * the current one. Never rejects.
  */
-export async function recordSavedAnswer(answer: Operation, { at, isOlder }: Saved): Promise<void> {
+export async function recordSavedAnswer(answer: Operation, { at, isOlder, isLate }: Saved): Promise<void> {
   try {
     if (isOlder) {
-      const [{ tellNewerAnswer }] = await Promise.all([import('./tell-newer-answer.ts'), loadLaterTexts()])
-      return tellNewerAnswer()
+      const [{ tellOlderAnswer }] = await Promise.all([import('./tell-older-answer.ts'), loadLaterTexts()])
+      return tellOlderAnswer(isLate)
     }
     const { studying_id, element_id, seq } = answer
     await offlineLessons.recordAnswer({ studying_id, element_id, answer: answer.answer, seq, received_at: at })

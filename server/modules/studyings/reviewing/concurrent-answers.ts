@@ -9,7 +9,7 @@ interface ParallelText extends ConcurrentAnswer {
 const MAX_TEXTS = 5
 
 /**
- * Texts from other devices that the current answer does not contain: by element, without duplicates, in the given
+ * Texts from other devices, and late ones, that the current answer does not contain: by element, without duplicates, in the given
  * order.
  */
 export function listConcurrentAnswers(
@@ -18,11 +18,10 @@ export function listConcurrentAnswers(
 ): Record<string, ConcurrentAnswer[]> {
   const current = new Map(answers.map(({ element_id, answer }) => [element_id, String(answer)]))
   const others: Record<string, ConcurrentAnswer[]> = {}
-  for (const { element_id, text, received_at } of parallel) {
+  for (const { element_id, ...other } of parallel) {
     const shown = (others[element_id] ??= [])
-    const known = [current.get(element_id) ?? '', ...shown.map((other) => other.text)]
-    if (shown.length < MAX_TEXTS && !known.some((other) => other.includes(text.trim())))
-      shown.push({ text, received_at })
+    const known = [current.get(element_id) ?? '', ...shown.map(({ text }) => text)]
+    if (shown.length < MAX_TEXTS && !known.some((words) => words.includes(other.text.trim()))) shown.push(other)
   }
   return Object.fromEntries(Object.entries(others).filter(([, shown]) => shown.length > 0))
 }

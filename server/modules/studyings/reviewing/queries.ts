@@ -224,11 +224,16 @@ export async function listAnswersOf(tx: AccountQuery, studyingIds: string[]) {
     .where(and(eq(answers.account_id, tx.accountId), inArray(studying_id, studyingIds)))
 }
 
-/** Texts of one studying that two devices wrote concurrently, both sides of each pair; newest first. */
+/** Texts of one studying that two devices wrote concurrently, both sides of each pair, and late ones; newest first. */
 export async function listConcurrentTexts(tx: AccountQuery, studyingId: string) {
   const side = alias(answerEvents, 'side')
   return tx
-    .select({ element_id: side.element_id, text: sql<string>`${side.answer} #>> '{}'`, received_at: side.received_at })
+    .select({
+      element_id: side.element_id,
+      text: sql<string>`${side.answer} #>> '{}'`,
+      received_at: side.received_at,
+      is_late: side.is_late,
+    })
     .from(answerEvents)
     .innerJoin(
       side,
@@ -243,7 +248,8 @@ export async function listConcurrentTexts(tx: AccountQuery, studyingId: string) 
       and(
         eq(answerEvents.account_id, tx.accountId),
         eq(answerEvents.studying_id, studyingId),
-        isNotNull(answerEvents.concurrent_seq),
+        or(isNotNull(answerEvents.concurrent_seq), answerEvents.is_late),
+        sql`jsonb_typeof(${side.answer}) = 'string'`,
       ),
     )
     .orderBy(desc(side.received_at), desc(side.seq))

@@ -3,8 +3,13 @@ import { lessonFeedbacks } from '#domain/lesson/course.ts'
 import { id, moment, serializedElement } from '../../../lib/reply-parts.ts'
 import { grade, heldAnswer } from '../schema.ts'
 
-/** A text of one answer that another device wrote at the same time; it was overwritten but is stored. */
-const concurrentAnswer = z.strictObject({ text: z.string(), received_at: moment })
+/** A text of one answer that does not count but is stored: another device wrote it at the same time, or it came late. */
+const concurrentAnswer = z.strictObject({
+  text: z.string(),
+  received_at: moment,
+  /** It arrived once the student had the right answers. */
+  is_late: z.boolean(),
+})
 export type ConcurrentAnswer = z.infer<typeof concurrentAnswer>
 
 const studyingRow = z.strictObject({

@@ -27,14 +27,32 @@ export interface AnswerWrite {
   author: { device?: number | undefined; known_seq?: number | undefined }
 }
 
+interface SavedRow extends Record<string, unknown> {
+  place: number
+  is_new: boolean
+  is_newest: boolean
+  newest_seq: string
+  is_late: boolean
+}
+
+/** What became of an answer. */
+export interface SavedAnswer {
+  isNew: boolean
+  /** Whether it is the current answer. */
+  isNewest: boolean
+  newest_seq: number
+  /** It came after the right answers, so it counts for nothing. */
+  isLate: boolean
+}
+
 /**
  * Appends each event and updates the current answer if the event is newer, in one statement that needs no transaction
  * (`Database.autocommit`). Returns undefined and writes nothing if the studying differs from its cached data (`known`) or
  * is closed. `isNew` is false for a repeated `op_id`. With a device, the event marks an overwritten text of another device
- * that its author never saw.
+ * that its author never saw. Once the right answers are released no answer changes: its event alone is stored, as late.
  */
-export async function saveEvents(db: Query, saves: readonly AnswerWrite[]) {
-  const rows = await db.execute<{ place: number; is_new: boolean; is_newest: boolean; newest_seq: string }>(sql`
+export async function saveEvents(db: Query, saves: readonly AnswerWrite[]): Promise<(SavedAnswer | undefined)[]> {
+  const rows = await db.execute<SavedRow>(sql`
     select s.place, saved.* from (
       select * from jsonb_to_recordset(${JSON.stringify(saves.map(describeSave))}::jsonb) as s(
         place integer, account uuid, studying uuid, revision uuid, taken_by uuid, taken_for uuid, guest_hash text, op uuid,
@@ -46,7 +64,9 @@ export async function saveEvents(db: Query, saves: readonly AnswerWrite[]) {
   const saved = new Map(rows.map((row) => [row.place, row]))
   return saves.map((_, place) => {
     const row = saved.get(place)
-    return row && { isNew: row.is_new, isNewest: row.is_newest, newest_seq: Number(row.newest_seq) }
+    return (
+      row && { isNew: row.is_new, isNewest: row.is_newest, newest_seq: Number(row.newest_seq), isLate: row.is_late }
+    )
   })
 }
 
@@ -153,6 +173,7 @@ export async function findReceipt(tx: AccountQuery, studyingId: string, opId: st
       is_folded: sql<boolean>`${answerEvents.answer} is null`,
       seq: answerEvents.seq,
       received_at: answerEvents.received_at,
+      is_late: answerEvents.is_late,
       newest_seq: sql<number>`coalesce(${answers.seq}, ${answerEvents.seq})`.mapWith(Number),
       superseded: sql<boolean>`(${answers.seq}, ${answers.received_at}) is distinct from (${answerEvents.seq}, ${answerEvents.received_at})`,
     })

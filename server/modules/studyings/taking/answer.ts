@@ -25,6 +25,7 @@ import {
   saveEvents,
   saveFirstInBatch,
   saveInBatch,
+  type SavedAnswer,
 } from './answer-queries.ts'
 import {
   findFeedback,
@@ -50,8 +51,8 @@ type Answered = z.infer<typeof answerInput>
 
 /**
  * Saves one answer durably before it responds. The first answer creates the studying; a repeated `op_id` gets its
- * receipt again; an older `seq` (`orderAnswer`) is stored as an event and overwrites nothing. Throws `Conflict` once the studying was
- * reviewed.
+ * receipt again; an older `seq` (`orderAnswer`), and every answer once the right ones are released, is stored as an event and
+ * overwrites nothing. Throws `Conflict` once the studying was reviewed.
  */
 export async function saveAnswer(context: PublicContext, input: Answered): Promise<Receipt> {
   const { metrics } = context.deps
@@ -99,7 +100,7 @@ async function saveFirstOfGuest(
   // One answer is within every limit of a studying; the next one counts from here.
   await limitStudying(context, studying, event.answer, async () => 0)
   remember(context, studying, openQuestions(revision, new Map([[event.element_id, event.answer]])))
-  return presentReceipt({ ...event, superseded: false, newest_seq: event.seq })
+  return presentReceipt({ ...event, superseded: false, newest_seq: event.seq, is_late: false })
 }
 
 /** The next answer to a studying in the cache, in one statement; undefined when that is not enough. */
@@ -130,7 +131,7 @@ async function saveToKnown(
     )
   }
   return saved.isNew
-    ? presentReceipt({ ...event, superseded: !saved.isNewest, newest_seq: saved.newest_seq })
+    ? presentSaved(event, saved)
     : db.readAccount(accountId, (tx) => requireReceipt(tx, studying, event))
 }
 
@@ -151,9 +152,7 @@ async function saveInTransaction(context: PublicContext, access: LessonAccess, i
     const [saved] = await saveEvents(tx, [{ accountId, known: studying, event, author: authorOf(input) }])
     if (!saved) throw new Error(`The studying ${studying._id} changed under its lock`)
     const open = await completeWhenAllAnswered(context, tx, studying, revision)
-    const receipt = saved.isNew
-      ? presentReceipt({ ...event, superseded: !saved.isNewest, newest_seq: saved.newest_seq })
-      : await requireReceipt(tx, studying, event)
+    const receipt = saved.isNew ? presentSaved(event, saved) : await requireReceipt(tx, studying, event)
     return { studying, open, receipt }
   })
   if (open) remember(context, studying, open)
@@ -257,6 +256,10 @@ function readEvent({ deps }: PublicContext, revision: Revision, input: Answered)
 /** A choice is easily made again; an overwritten text is stored. */
 function authorOf({ answer, device, known_seq }: Answered) {
   return typeof answer === 'string' ? { device, known_seq } : {}
+}
+
+function presentSaved(event: ReturnType<typeof readEvent>, { isNewest, newest_seq, isLate }: SavedAnswer): Receipt {
+  return presentReceipt({ ...event, superseded: !isNewest, newest_seq, is_late: isLate })
 }
 
 /** The receipt of an earlier save: events are never deleted. */

@@ -36,8 +36,16 @@ export function presentFinished(finished_at: Date, phone?: StoredPhone): Finishe
   return { finished_at, phone: phone ? { shown: formatPhone(phone), is_callable: Boolean(phone.e164) } : null }
 }
 
-export function presentReceipt({ op_id, element_id, seq, received_at, superseded, newest_seq }: Receipt): Receipt {
-  return { op_id, element_id, seq, received_at, superseded, newest_seq }
+export function presentReceipt({
+  op_id,
+  element_id,
+  seq,
+  received_at,
+  superseded,
+  newest_seq,
+  is_late,
+}: Receipt): Receipt {
+  return { op_id, element_id, seq, received_at, superseded, newest_seq, is_late }
 }
 
 /** A lesson for its student. Elements come only from the student serializer, so that answer keys cannot leak. */

@@ -12,6 +12,8 @@ export const receipt = z.strictObject({
   superseded: z.boolean(),
   /** The `seq` of the current answer. */
   newest_seq: z.int(),
+  /** The right answers were released before: what was sent counts, and this is stored as an event. */
+  is_late: z.boolean(),
 })
 export type Receipt = z.infer<typeof receipt>
 

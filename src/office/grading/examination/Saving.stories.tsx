@@ -153,13 +153,25 @@ export const ReleaseOfAnotherWindow: Story = {
 
 export const WrittenOnTwoDevices: Story = {
   args: served({
-    other_texts: { words: [{ text: 'On the train: one goes first,\nand sees later', received_at: new Date() }] },
+    other_texts: {
+      words: [{ text: 'On the train: one goes first,\nand sees later', received_at: new Date(), is_late: false }],
+    },
   }),
   play: async ({ canvas, userEvent }) => {
     const text = await canvas.findByText(/^On the train/)
     await expect(text).not.toBeVisible()
     await userEvent.click(canvas.getByText('Another text, written on another device'))
     await expect(text).toBeVisible()
+  },
+}
+
+export const WrittenTooLate: Story = {
+  args: served({
+    other_texts: { words: [{ text: 'Only now I see it', received_at: new Date(), is_late: true }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Another text, which came after the right answers were shown'))
+    await expect(canvas.getByText('Only now I see it')).toBeVisible()
   },
 }
 

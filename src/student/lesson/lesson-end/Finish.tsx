@@ -47,7 +47,12 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
 
   if (finishedAt && !asksName)
     return (
-      <SentNote isGuest={open.user_id === null} since={finishedAt} takesFocus={isPressed}>
+      <SentNote
+        isGuest={open.user_id === null}
+        isReleased={open.studying?.released != null}
+        since={finishedAt}
+        takesFocus={isPressed}
+      >
         {state?.kind === 'refused' && <p role="alert">{state.reason}</p>}
         {state?.kind === 'sent' && state.receipt.phone && (
           <ReadPhone phone={state.receipt.phone} onCorrect={() => setAsksName(true)} />
@@ -67,6 +72,11 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
             <Trans>Go to the first one</Trans>
           </Button>
         </div>
+      )}
+      {open.lesson.lesson_feedback === 'after_sending' && (
+        <p className="soft pretty text-center">
+          <Trans>Once it is sent, you see the right answers, and yours can’t be changed any more.</Trans>
+        </p>
       )}
       {asksName ? (
         <GuestForm guest={guest} busy={isPending} onSend={finish} />

@@ -7,6 +7,8 @@ import { useTakenFocus } from './use-taken-focus.ts'
 
 interface SentNoteProps {
   isGuest: boolean
+  /** The right answers are shown. */
+  isReleased: boolean
   since: Date
   /** The student has just sent it. */
   takesFocus: boolean
@@ -14,7 +16,7 @@ interface SentNoteProps {
 }
 
 /** Says since when the teacher has the lesson, and that the student can go on. */
-export function SentNote({ isGuest, since, takesFocus, children }: SentNoteProps) {
+export function SentNote({ isGuest, isReleased, since, takesFocus, children }: SentNoteProps) {
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
   const { i18n } = useLingui()
   const [now] = useState(() => new Date())
@@ -32,13 +34,12 @@ export function SentNote({ isGuest, since, takesFocus, children }: SentNoteProps
           <Trans>Waiting for review since {moment}. No need to wait: you can carry on.</Trans>
         </p>
         <p>
-          {isGuest ? (
-            <Trans>
-              To read the reply, open the same link on this device. Until then you can still change your answers.
-            </Trans>
+          {isReleased ? (
+            <Trans>The right answers are shown above, so what you sent can’t be changed any more.</Trans>
           ) : (
             <Trans>Until then you can still change your answers.</Trans>
-          )}
+          )}{' '}
+          {isGuest && <Trans>To read the reply, open the same link on this device.</Trans>}
         </p>
         {children}
         <p>
