@@ -21,7 +21,12 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
   const letters = (items: readonly MatchItem[]) => items.map(({ letter }) => letter)
 
   return (
-    <QuestionEditor question={data.question} onQuestion={(question) => change({ question })}>
+    <QuestionEditor
+      question={data.question}
+      onQuestion={(question) => change({ question })}
+      explanation={data.explanation}
+      onExplanation={(explanation) => change({ explanation })}
+    >
       <SideEditor
         title={t`Lines`}
         addLabel={t`Add a line`}

@@ -130,6 +130,8 @@ export const Printed = stories.printed(
   { answer: pairs('1A') },
 )
 export const Commented = stories.commented()
+export const Explained = stories.explained()
+export const ExplainedLater = stories.explainedLater()
 export const LongUkrainian = stories.longUkrainian()
 export const Narrow = stories.narrow()
 /** Nothing to match, and an answer from a time when there was something. */

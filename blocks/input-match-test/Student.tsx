@@ -32,6 +32,7 @@ export function Student({
       labelId={labelId}
       question={view.question}
       grade={grade}
+      explanation={showAnswers && view.explanation}
       hint={
         made > 0 && made < total ? t`${made} of ${total} pairs chosen` : t`Choose the matching letter for each line`
       }

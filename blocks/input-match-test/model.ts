@@ -1,9 +1,10 @@
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText, withDefault } from '../kit/fields.ts'
+import { explanationText, plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
+import { presentExplanation } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 import { dealLetters } from './deal-letters.ts'
 import {
@@ -26,6 +27,7 @@ const schema = z
     leftItems: matchItems(),
     rightItems: matchItems(),
     true_answers: withDefault(matchPairs(), []),
+    explanation: explanationText(),
   })
   .check(
     z.refine(({ leftItems, rightItems, true_answers }) => namesLetters(true_answers, leftItems, rightItems), {
@@ -41,8 +43,9 @@ interface View {
   question: string
   leftItems: MatchItem[]
   rightItems: MatchItem[]
-  /** Not before its release to students. */
+  /** Like the explanation, not before its release to students. */
   true_answers?: MatchPair[]
+  explanation?: string
 }
 
 const wordsAt = (items: readonly MatchItem[], letter: string) =>
@@ -62,13 +65,15 @@ export const model = defineModel<Data, View, MatchPair[]>({
     true_answers: [],
   }),
 
-  serialize({ question, leftItems, rightItems, true_answers }, audience) {
+  serialize({ question, leftItems, rightItems, true_answers, explanation }, audience) {
     const shown = {
       question,
       leftItems: presentMatchItems(leftItems),
       rightItems: orderRightItems(presentMatchItems(rightItems), question),
     }
-    return audience === 'student' ? shown : { ...shown, true_answers: presentMatchPairs(true_answers) }
+    return audience === 'student'
+      ? shown
+      : { ...shown, true_answers: presentMatchPairs(true_answers), ...presentExplanation(explanation) }
   },
 
   hideKey,
@@ -89,7 +94,7 @@ export const model = defineModel<Data, View, MatchPair[]>({
     fits: ({ leftItems, rightItems }, answer) => namesLetters(answer, leftItems, rightItems),
     inWords: ({ leftItems, rightItems }, answer) =>
       answer.map(({ left, right }) => `${wordsAt(leftItems, left)} — ${wordsAt(rightItems, right)}`).join('\n'),
-    secret: ['true_answers'],
+    secret: ['true_answers', 'explanation'],
     isComplete: ({ leftItems }, answer) => countPairs(leftItems, answer) === leftItems.length,
     rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? presentMatchPairs(true_answers) : undefined),
     grade({ true_answers }, answer) {

@@ -4,11 +4,11 @@ import type { EditProps } from '../kit/define-author-views.ts'
 import type { model } from './model.ts'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
-  const { question, items, true_answers, check_only } = data
+  const { question, items, true_answers, check_only, explanation } = data
   return (
     <ChoiceEditor
       kind="multiplechoice"
-      test={{ question, items, right: true_answers, check_only }}
+      test={{ question, items, right: true_answers, check_only, explanation }}
       onChange={({ right, ...changed }) =>
         onChange({ ...data, ...changed, ...(right && { true_answers: [...right] }) })
       }

@@ -145,6 +145,8 @@ export const CheckOnlyExamination = stories.checkOnlyExamination(async ({ canvas
   expect(canvas.getByText('Students do not see this question')).toBeVisible(),
 )
 export const Commented = stories.commented()
+export const Explained = stories.explained()
+export const ExplainedLater = stories.explainedLater()
 export const LongUkrainian = stories.longUkrainian()
 export const Narrow = stories.narrow()
 /** Items without words can still be told apart and chosen; the question is not HTML. */

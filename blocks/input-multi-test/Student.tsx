@@ -23,6 +23,7 @@ export function Student({
       right={showAnswers ? view.true_answers : undefined}
       closed={closed}
       grade={grade}
+      explanation={showAnswers && view.explanation}
       onChoose={setAnswer}
     />
   )

@@ -9,8 +9,8 @@ import {
 } from '../kit/choice/choice-item.ts'
 import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText, withDefault } from '../kit/fields.ts'
-import { presentAsked } from '../kit/question/present-asked.ts'
+import { explanationText, plainText, withDefault } from '../kit/fields.ts'
+import { presentAsked, presentExplanation } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
@@ -19,6 +19,7 @@ const schema = z
     items: choiceItems(),
     true_answers: choiceKey(),
     check_only: withDefault(z.boolean(), false),
+    explanation: explanationText(),
   })
   .check(
     z.refine(({ items, true_answers }) => namesItems(true_answers, items), {
@@ -34,8 +35,9 @@ interface View {
   /** Null for students if the test is check only. */
   question: string | null
   items: ChoiceItem[]
-  /** Not before its release to students. */
+  /** Like the explanation, not before its release to students. */
   true_answers?: number[]
+  explanation?: string
   /** Only for authors and reviewers. */
   check_only?: boolean
 }
@@ -54,9 +56,13 @@ export const model = defineModel<Data, View, number[]>({
     check_only: false,
   }),
 
-  serialize({ question, items, true_answers, check_only }, audience) {
+  serialize({ question, items, true_answers, check_only, explanation }, audience) {
     const asked = presentAsked({ question, check_only }, audience)
-    return { ...asked, items: presentChoiceItems(items), ...(audience === 'student' ? {} : { true_answers }) }
+    return {
+      ...asked,
+      items: presentChoiceItems(items),
+      ...(audience === 'student' ? {} : { true_answers, ...presentExplanation(explanation) }),
+    }
   },
 
   text: ({ question, items }) => textOfChoice(question, items),

@@ -25,6 +25,7 @@ export function Student({
       right={showAnswers ? asIndices(view.true_answers) : undefined}
       closed={closed}
       grade={grade}
+      explanation={showAnswers && view.explanation}
       onChoose={([index]) => setAnswer(index ?? null)}
     />
   )

@@ -10,8 +10,8 @@ import {
 } from '../kit/choice/choice-item.ts'
 import { gradeChoice } from '../kit/choice/grade-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText, withDefault } from '../kit/fields.ts'
-import { presentAsked } from '../kit/question/present-asked.ts'
+import { explanationText, plainText, withDefault } from '../kit/fields.ts'
+import { presentAsked, presentExplanation } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const index = () => z.int().check(z.minimum(0))
@@ -22,6 +22,7 @@ const schema = z
     items: choiceItems(),
     true_answers: withDefault(z.nullable(index()), null),
     check_only: withDefault(z.boolean(), false),
+    explanation: explanationText(),
   })
   .check(
     z.refine(({ items, true_answers }) => true_answers === null || true_answers < items.length, {
@@ -37,8 +38,9 @@ interface View {
   /** Null for students if the test is check only. */
   question: string | null
   items: ChoiceItem[]
-  /** Not before its release to students. */
+  /** Like the explanation, not before its release to students. */
   true_answers?: number | null
+  explanation?: string
   /** Only for authors and reviewers. */
   check_only?: boolean
 }
@@ -57,9 +59,13 @@ export const model = defineModel<Data, View, number | null>({
     check_only: false,
   }),
 
-  serialize({ question, items, true_answers, check_only }, audience) {
+  serialize({ question, items, true_answers, check_only, explanation }, audience) {
     const asked = presentAsked({ question, check_only }, audience)
-    return { ...asked, items: presentChoiceItems(items), ...(audience === 'student' ? {} : { true_answers }) }
+    return {
+      ...asked,
+      items: presentChoiceItems(items),
+      ...(audience === 'student' ? {} : { true_answers, ...presentExplanation(explanation) }),
+    }
   },
 
   text: ({ question, items }) => textOfChoice(question, items),
@@ -69,7 +75,7 @@ export const model = defineModel<Data, View, number | null>({
     answer: z.nullable(index()),
     fits: ({ items }, answer) => answer < items.length,
     inWords: ({ items }, answer) => wordsOfChoice(items, [answer]),
-    secret: ['true_answers'],
+    secret: ['true_answers', 'explanation'],
     rightAnswer: ({ true_answers }) => true_answers ?? undefined,
     grade: ({ true_answers }, answer) => gradeChoice(true_answers === null ? [] : [true_answers], [answer]),
   },

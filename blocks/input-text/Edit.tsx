@@ -12,11 +12,13 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
     <QuestionEditor
       question={data.text}
       onQuestion={(text) => onChange({ ...data, text })}
+      explanation={data.explanation}
+      onExplanation={(explanation) => onChange({ ...data, explanation })}
       checkOnly={{ checked: data.check_only, onChange: (check_only) => onChange({ ...data, check_only }) }}
     >
       <Callout.Root color="green">
         <TextAreaInput
-          label={t`Model answer, for teachers only`}
+          label={t`Model answer, shown to students with the right answers`}
           value={data.true_answers}
           maxLength={20_000}
           onChange={(event) => onChange({ ...data, true_answers: event.target.value })}

@@ -23,7 +23,9 @@ export default { title: 'Blocks/Input text', component: BlockStage, args: storie
 
 export const Edit = stories.edit(async (context) => {
   const { canvas, userEvent } = context
-  const modelAnswer = await canvas.findByRole('textbox', { name: 'Model answer, for teachers only' })
+  const modelAnswer = await canvas.findByRole('textbox', {
+    name: 'Model answer, shown to students with the right answers',
+  })
   await expect(modelAnswer).toHaveValue(data.true_answers)
   await userEvent.click(canvas.getByRole('switch', { name: 'Check only: students do not see the question' }))
   await expectChange(context, { ...data, check_only: true, unknown_key: 'survives' })
@@ -102,6 +104,8 @@ export const PrintedAnswer: BlockStory = {
 export const CheckOnly = stories.checkOnly('textbox')
 export const CheckOnlyExamination = stories.checkOnlyExamination()
 export const Commented = stories.commented()
+export const Explained = stories.explained()
+export const ExplainedLater = stories.explainedLater()
 export const LongUkrainian = stories.longUkrainian()
 export const Narrow = stories.narrow()
 /** The least that can be stored is a field without a question; an answer is not HTML. */

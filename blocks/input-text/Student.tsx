@@ -27,6 +27,7 @@ export function Student({
       question={view.text}
       checkOnly={view.check_only}
       grade={grade}
+      explanation={showAnswers && view.explanation}
       hint={closed ? undefined : <span data-once="">{t`Only your teacher will see it`}</span>}
     >
       <GrowingText

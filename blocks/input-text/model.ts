@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText, withDefault } from '../kit/fields.ts'
+import { explanationText, plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
-import { presentAsked } from '../kit/question/present-asked.ts'
+import { presentAsked, presentExplanation } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
@@ -10,6 +10,7 @@ const schema = z
     text: plainText(),
     true_answers: withDefault(plainText(20_000), ''),
     check_only: withDefault(z.boolean(), false),
+    explanation: explanationText(),
   })
   .check(z.overwrite(withoutUserAnswers))
 
@@ -18,8 +19,9 @@ type Data = z.infer<typeof schema>
 interface View {
   /** The question; null for students if it is check only. */
   text: string | null
-  /** The author's model answer; may be empty. Not before its release to students. */
+  /** The author's model answer; may be empty. Like the explanation, not before its release to students. */
   true_answers?: string
+  explanation?: string
   /** Only for authors and reviewers. */
   check_only?: boolean
 }
@@ -33,9 +35,13 @@ export const model = defineModel<Data, View, string>({
 
   empty: () => ({ text: '', true_answers: '', check_only: false }),
 
-  serialize({ text, true_answers, check_only }, audience) {
+  serialize({ text, true_answers, check_only, explanation }, audience) {
     const { question, ...seen } = presentAsked({ question: text, check_only }, audience)
-    return { text: question, ...seen, ...(audience === 'student' ? {} : { true_answers }) }
+    return {
+      text: question,
+      ...seen,
+      ...(audience === 'student' ? {} : { true_answers, ...presentExplanation(explanation) }),
+    }
   },
 
   text: ({ text }) => text,
@@ -44,7 +50,7 @@ export const model = defineModel<Data, View, string>({
   question: {
     answer: plainText(20_000),
     inWords: (_data, answer) => answer,
-    secret: ['true_answers'],
+    secret: ['true_answers', 'explanation'],
     rightAnswer: ({ true_answers }) => true_answers || undefined,
     grade: () => ({ kind: 'needs-review' }),
   },

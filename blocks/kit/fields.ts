@@ -17,6 +17,9 @@ export const plainText = (max = 10_000) =>
 /** HTML with the tags of `rich-text/vocabulary.ts`. The server sanitizes every such field before storing. */
 export const richText = (max = 100_000) => plainText(max).register(z.globalRegistry, { format: 'rich-text' })
 
+/** Why an answer is right, in the author's words: students read it with the right answer. Most questions have none. */
+export const explanationText = () => z.optional(richText(20_000))
+
 /** A teacher's comment: trimmed, and null if it is blank. All comments are validated with it. */
 export const teacherComment = () =>
   z

@@ -14,7 +14,7 @@ const offered: readonly Layout['blockType'][] = ['none', 'block6']
 
 export default function Edit({ data, onChange }: EditProps<Layout>) {
   const { t } = useLingui()
-  const { blockType, exposedData, check_only } = data
+  const { blockType, exposedData, check_only, explanation } = data
   const { question, trueAnswers, cardsCollection } = exposedData
   const nameOf = (type: Layout['blockType']) =>
     type === 'none' ? t`Hidden` : type === 'block6' ? t`Half-width test` : t`Full-width test (${type})`
@@ -35,8 +35,8 @@ export default function Edit({ data, onChange }: EditProps<Layout>) {
         <div className={studentCss[blockType]}>
           <ChoiceEditor
             kind="multiplechoice"
-            test={{ question, items: cardsCollection, right: trueAnswers, check_only }}
-            onChange={({ right, items, question: asked, check_only: hidden }) =>
+            test={{ question, items: cardsCollection, right: trueAnswers, check_only, explanation }}
+            onChange={({ right, items, question: asked, check_only: hidden, explanation: why }) =>
               onChange({
                 ...data,
                 exposedData: {
@@ -46,6 +46,7 @@ export default function Edit({ data, onChange }: EditProps<Layout>) {
                   trueAnswers: right ? [...right] : trueAnswers,
                 },
                 check_only: hidden ?? check_only,
+                explanation: why ?? explanation,
               })
             }
           />

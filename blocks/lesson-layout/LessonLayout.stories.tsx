@@ -65,6 +65,8 @@ export const ExaminationWrong = stories.examinationWrong(async ({ canvas }) =>
 )
 export const Unanswered = stories.unanswered()
 export const Commented = stories.commented()
+export const Explained = stories.explained()
+export const ExplainedLater = stories.explainedLater()
 export const CheckOnly = stories.checkOnly('group')
 export const LongUkrainian = stories.longUkrainian()
 /** On a phone the test takes the whole column. */

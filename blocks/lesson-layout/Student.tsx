@@ -27,6 +27,7 @@ export function Student({
         right={showAnswers ? exposedData.trueAnswers : undefined}
         closed={closed}
         grade={grade}
+        explanation={showAnswers && view.explanation}
         onChoose={setAnswer}
       />
     </div>

@@ -9,8 +9,8 @@ import {
 } from '../kit/choice/choice-item.ts'
 import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText, withDefault } from '../kit/fields.ts'
-import { presentAsked } from '../kit/question/present-asked.ts'
+import { explanationText, plainText, withDefault } from '../kit/fields.ts'
+import { presentAsked, presentExplanation } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 import { asks } from './asks.ts'
 
@@ -34,6 +34,7 @@ const schema = z
     blockType: withDefault(blockType, 'none'),
     exposedData: z.prefault(exposedData, {}),
     check_only: withDefault(z.boolean(), false),
+    explanation: explanationText(),
   })
   .check(z.overwrite(withoutUserAnswers))
 
@@ -48,6 +49,8 @@ interface View {
     /** Not before its release to students. */
     trueAnswers?: number[]
   }
+  /** Not before its release to students. */
+  explanation?: string
   /** Only for authors and reviewers. */
   check_only?: boolean
 }
@@ -69,14 +72,15 @@ export const model = defineModel<Data, View, number[]>({
     check_only: false,
   }),
 
-  serialize({ blockType, exposedData: { question, trueAnswers, cardsCollection }, check_only }, audience) {
+  serialize({ blockType, exposedData: { question, trueAnswers, cardsCollection }, check_only, explanation }, audience) {
     const cards = presentChoiceItems(cardsCollection)
     const isForStudent = audience === 'student' || audience === 'released'
     // What is not shown is not sent.
     if (isForStudent && blockType === 'none') return { blockType, exposedData: { question: null, cardsCollection: [] } }
     const { question: asked, ...seen } = presentAsked({ question, check_only }, audience)
-    const key = audience === 'student' ? {} : { trueAnswers }
-    return { blockType, exposedData: { question: asked, cardsCollection: cards, ...key }, ...seen }
+    const shown = { question: asked, cardsCollection: cards }
+    if (audience === 'student') return { blockType, exposedData: shown }
+    return { blockType, exposedData: { ...shown, trueAnswers }, ...seen, ...presentExplanation(explanation) }
   },
 
   text: ({ blockType, exposedData: { question, cardsCollection } }) =>

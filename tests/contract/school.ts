@@ -425,7 +425,12 @@ function questionsOf(canary: string): StoredElement[] {
   const hidden = { check_only: true, question: `${canary} HIDDEN` }
   return [
     { id: 'intro', type: 2, v: 1, data: { text: `<p>${canary} intro</p>` } },
-    { id: 'words', type: 9, v: 1, data: { text: `${canary} asks`, true_answers: `${canary} KEY` } },
+    {
+      id: 'words',
+      type: 9,
+      v: 1,
+      data: { text: `${canary} asks`, true_answers: `${canary} KEY`, explanation: `<p>${canary} KEY because</p>` },
+    },
     {
       id: 'hidden',
       type: 9,

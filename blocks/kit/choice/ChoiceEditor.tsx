@@ -18,6 +18,7 @@ interface ChoiceTest {
   /** Indices of the right items. */
   right: readonly number[]
   check_only: boolean
+  explanation: string | undefined
 }
 
 interface ChoiceEditorProps {
@@ -48,6 +49,8 @@ export function ChoiceEditor({ kind, test, onChange }: ChoiceEditorProps) {
     <QuestionEditor
       question={test.question}
       onQuestion={(question) => onChange({ question })}
+      explanation={test.explanation}
+      onExplanation={(explanation) => onChange({ explanation })}
       checkOnly={{ checked: test.check_only, onChange: (check_only) => onChange({ check_only }) }}
     >
       <EditableRows

@@ -20,6 +20,7 @@ interface ChoiceQuestionProps {
   /** The answer is read-only. */
   closed: boolean
   grade?: Grade | undefined
+  explanation?: string | false | undefined
   onChoose(chosen: number[]): void
 }
 

@@ -27,7 +27,7 @@ export function multipleChoice<Data>(
     answer: indices().check(z.overwrite((chosen) => [...new Set(chosen)].sort((a, b) => a - b))),
     fits: (data, answer) => namesItems(answer, items(data)),
     inWords: (data, answer) => wordsOfChoice(items(data), answer),
-    secret: [secret],
+    secret: [secret, 'explanation'],
     rightAnswer(data) {
       const right = key(data)
       return right.length > 0 ? right.toSorted((a, b) => a - b) : undefined

@@ -2,8 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Grade } from '../define-model.ts'
 import { InlineIcon } from '../../../src/ui/icon/InlineIcon.tsx'
+import { RichText } from '../rich-text/RichText.tsx'
 import { GradeNote } from './GradeNote.tsx'
 import css from './QuestionCard.module.css'
+
+/** Of the place of the explanation, for students and in the editor. */
+export const explanationClass = 'flex gap-3 pad-row round bg-gold'
 
 interface QuestionCardProps {
   /** The id of the question's text, which labels the inputs. */
@@ -17,12 +21,15 @@ interface QuestionCardProps {
   /** A button beside the hint. */
   action?: ReactNode
   grade?: Grade | undefined
+  /** Rich text; set only where right answers may be shown. */
+  explanation?: string | false | undefined
   children: ReactNode
 }
 
-/** The frame of every question: the question, the inputs, and a hint or the grade. */
-export function QuestionCard({ labelId, question, checkOnly, hint, action, grade, children }: QuestionCardProps) {
+/** The frame of every question: the question, the inputs, a hint or the grade, and the explanation. */
+export function QuestionCard({ labelId, question, checkOnly, ...props }: QuestionCardProps) {
   const { t } = useLingui()
+  const { hint, action, grade, explanation, children } = props
   const asked = question !== null && question.trim() !== ''
   return (
     <div className={`grid gap-3 pad card ink whole ${css.card}`}>
@@ -40,6 +47,12 @@ export function QuestionCard({ labelId, question, checkOnly, hint, action, grade
         {grade ? <GradeNote grade={grade} /> : hint}
         {action}
       </div>
+      {explanation ? (
+        <div role="note" className={explanationClass}>
+          <InlineIcon shape="lightbulb" size={20} className="flex-none gold" />
+          <RichText html={explanation} className="min-0" />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { expectCommentBelow } from './expect-comment-below.ts'
 
 const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
 
+const explanation = '<p>He did not know <em>where</em> he was going.</p>'
+
 interface QuestionSample {
   /** The answer of a student who knows it; the key of the data by default. */
   right?: unknown
@@ -45,6 +47,14 @@ export function questionStories(model: BlockModel, data: object, sample: Questio
         play,
       ),
 
+    /** The author's reason comes with the right answer, and not without it. */
+    explained: () =>
+      storyOf({ mode: 'examination', answer: wrong, data: { ...data, explanation } }, async ({ canvas }) =>
+        expect(canvas.getByRole('note')).toHaveTextContent('He did not know where he was going'),
+      ),
+
+    explainedLater: () => storyOf({ answer: wrong, data: { ...data, explanation } }, expectNoKey),
+
     /** The reviewer's comment is below the answer and its mark. */
     commented: () =>
       storyOf({ mode: 'examination', answer: wrong, comment }, ({ canvasElement }) =>
@@ -70,4 +80,5 @@ export function questionStories(model: BlockModel, data: object, sample: Questio
 const expectNoKey: Play = async ({ canvas }) => {
   for (const words of [/^Correct answer/, 'Wrong choice', 'Model answer'])
     await expect(canvas.queryByText(words)).toBeNull()
+  await expect(canvas.queryByRole('note')).toBeNull()
 }

@@ -21,13 +21,14 @@ import type { ReviewView } from './reviewed/ReviewSummary.tsx'
 import { TeacherComment } from './TeacherComment.tsx'
 import { useAnswers } from './use-answers.ts'
 
-// For private links on a new device.
-const ResumeOffer = lazyWithRetry(() => import('./ResumeOffer.tsx'))
 // On a slow network the first question loads before it.
 const LessonEnd = lazyWithRetry(() => import('./lesson-end/LessonEnd.tsx'), whenIdle)
-const ReviewGuide = lazyWithRetry(() => import('./reviewed/ReviewGuide.tsx'))
-const ReviewSummary = lazyWithRetry(() => import('./reviewed/ReviewSummary.tsx'))
-const ResetNote = lazyWithRetry(() => import('./reset/ResetNote.tsx'))
+const load = () => import('./entry.ts')
+// For private links on a new device.
+const ResumeOffer = lazyWithRetry(async () => ({ default: (await load()).ResumeOffer }))
+const ReviewGuide = lazyWithRetry(async () => ({ default: (await load()).ReviewGuide }))
+const ReviewSummary = lazyWithRetry(async () => ({ default: (await load()).ReviewSummary }))
+const ResetNote = lazyWithRetry(async () => ({ default: (await load()).ResetNote }))
 
 /** An open lesson: to read, answer and finish; after the review with the teacher's comments. */
 export function LessonContent({ open, onReload }: { open: OpenLesson; onReload(): void }) {

@@ -84,6 +84,7 @@ describe('course exports', () => {
           ],
           true_answers: 1,
           check_only: true,
+          explanation: '<p>Сравните <strong>Быт 6:8</strong></p>',
         },
       },
       { id: 'later', type: 30_000, v: 3, data: { inner: [{ src: 'images/red.jpg', keep: null }] }, more: [1] },

@@ -26,7 +26,13 @@ const secretive: StoredElement[] = [
     id: 'text',
     type: 9,
     v: 1,
-    data: { text: 'MARKER-check-only', check_only: true, true_answers: 'MARKER-key', note: 'MARKER-loose' },
+    data: {
+      text: 'MARKER-check-only',
+      check_only: true,
+      true_answers: 'MARKER-key',
+      explanation: 'MARKER-why',
+      note: 'MARKER-loose',
+    },
   },
   {
     id: 'match',
@@ -118,8 +124,8 @@ describe.each(lessonFeedbacks)('what students must not learn, with feedback %s',
       const markers = new Set(read.match(/MARKER-\w+/g))
       const isReleased = (shown[lesson_feedback] as string[]).includes(stage)
       // The keys by their release alone, the draft once its review is released.
-      expect([...markers], stage).toEqual(
-        [...(isReleased ? ['MARKER-key'] : []), ...(stage === 'late' ? ['MARKER-draft'] : [])].sort(),
+      expect([...markers].toSorted(), stage).toEqual(
+        [...(isReleased ? ['MARKER-key', 'MARKER-why'] : []), ...(stage === 'late' ? ['MARKER-draft'] : [])].sort(),
       )
       expect(read.includes('true_answers'), stage).toBe(isReleased)
       expect(read, stage).not.toContain('guest_secret')

@@ -13,3 +13,7 @@ export function presentAsked(
   if (audience === 'student' || audience === 'released') return { question: check_only ? null : question }
   return { question, check_only }
 }
+
+/** The explanation of a question, if its author wrote one. */
+export const presentExplanation = (explanation: string | undefined): { explanation?: string } =>
+  explanation ? { explanation } : {}
