@@ -9,6 +9,7 @@ import type { DiskSpace } from './ports/disk-space.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { Jobs } from './ports/jobs.ts'
 import type { LinkIcons } from './ports/link-icons.ts'
+import type { Bus } from './ports/bus.ts'
 import type { Presence } from './ports/presence.ts'
 import type { RemotePictures } from './ports/remote-pictures.ts'
 import type { Push } from './ports/push.ts'
@@ -29,6 +30,8 @@ import { StudyingCache } from './modules/studyings/taking/studying-cache.ts'
 /** All external dependencies of a service. Tests replace the clock, ids and folders. */
 export interface Deps {
   config: Config
+  /** To the other processes of the install. */
+  bus: Bus
   db: Database
   disk: DiskSpace
   geo: Geo
@@ -54,7 +57,7 @@ export interface Deps {
   securityLog: SecurityLog
 }
 
-/** All caches of one process. They are empty after a restart and not shared between servers. */
+/** All caches of one process, empty after a restart. What `shareCaches` names, the processes of an install tell each other. */
 export function createCaches() {
   return {
     /** Requests per person or address. */
@@ -93,3 +96,11 @@ export function createCaches() {
 }
 
 type Caches = ReturnType<typeof createCaches>
+
+/** Counts of limits are those of all processes, within a second; facts of an account that changed are read again everywhere. */
+export function shareCaches({ requests, saves, savedBytes, siteFacts }: Caches, bus: Bus): void {
+  requests.share(bus, 'requests')
+  saves.share(bus, 'saves')
+  savedBytes.share(bus, 'saved-bytes')
+  bus.subscribe('site-facts', () => siteFacts.clear())
+}

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { acceptKeys } from './commands/accept-keys.ts'
 import { backup } from './commands/backup.ts'
 import { copyToUrl } from './commands/copy-database.ts'
 import { createAdmin } from './commands/create-admin.ts'
@@ -24,6 +25,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   'db:seed': seed,
   'db:roles': printRoles,
   'admin:create': createAdmin,
+  'keys:accept': acceptKeys,
   'bible:import': importBible,
   'phones:reread': rereadAllPhones,
   'locations:import': importLocations,

@@ -7,10 +7,11 @@ import { claimDataFolder, isDataFolderClaimed } from '#db/embedded/claim.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { describeChange } from '#db/embedded/place.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { openNotifications } from '#db/notifications.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import type { Config } from '../config.ts'
 import { backupBeforeUpgrade } from './backup-before-upgrade.ts'
-import { createCaches } from '../deps.ts'
+import { createCaches, shareCaches } from '../deps.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../frame/metrics.ts'
 import { Overload } from '../frame/overload.ts'
@@ -20,13 +21,13 @@ import { openDiskSpace } from '../ports/disk-space.ts'
 import { openGeo } from '../ports/geo/geo.ts'
 import { openJobs } from '../ports/jobs.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
-import { memoryPresence } from '../ports/presence.ts'
+import { openBus } from '../ports/bus.ts'
+import { openPresence } from '../ports/presence.ts'
 import { openPush } from '../ports/push.ts'
 import { openWorkers } from '../ports/workers/workers.ts'
-import { loadLinkKey, openTokenBox } from '../ports/token-box.ts'
+import { openTokenBox } from '../ports/token-box.ts'
 import { openRemotePictures } from '../ports/remote-pictures.ts'
-import { loadVapidKeys, type VapidKeys } from '../ports/vapid-keys.ts'
-import { describeLinkKey } from './describe-link-key.ts'
+import { type InstallKeys, loadInstallKeys, requireInstallKeys } from './install-keys.ts'
 import { openImageStore } from './open-image-store.ts'
 
 /** Browsers run timers of hidden windows once a minute: those stay present, a sleeping machine does not. */
@@ -63,8 +64,7 @@ export async function openDeps(
     databaseUrl && databaseOwnerUrl
       ? { address: { url: databaseOwnerUrl }, appAddress: { url: databaseUrl }, release: async () => {} }
       : await openEmbedded(config, as, log, signal)
-  let keys: VapidKeys
-  let linkKey: Buffer
+  let keys: InstallKeys
   try {
     if (databaseUrl) {
       const change = describeChange(config.dataDir, databaseUrl)
@@ -75,37 +75,43 @@ export async function openDeps(
     await migrateDatabase(opened.address, join(config.root, 'db', 'migrations'))
     if (databaseUrl) await admitApplication(opened)
     // After the database, which sets the permissions of DATA_DIR.
-    keys = config.vapidKeys ?? loadVapidKeys(config.dataDir)
-    linkKey = config.linkKey ?? loadLinkKey(config.dataDir)
-    await reportLinkKey(opened.address, linkKey, log)
+    keys = loadInstallKeys(config)
+    if (as === 'server') await checkKeys(opened.address, keys)
   } catch (error) {
     await opened.release()
     throw error
   }
   const imageStore = await openImageStore(config)
   const linkIcons = await openLinkIcons({ template: config.faviconUrl, imageStore })
-  const push = openPush({ keys, subject: config.vapidSubject, services: config.pushServices })
+  const push = openPush({ keys: keys.push, subject: config.vapidSubject, services: config.pushServices })
   const db = openDatabase(opened.appAddress)
   const jobs = openJobs({
     address: opened.appAddress,
     onError: (error) => deps.log.warn({ err: error }, 'the job queue had an error'),
   })
+  const bus = openBus({
+    notifications: openNotifications(opened.appAddress, 'processes'),
+    onError: (error) => deps.log.warn({ err: error }, 'other servers were not told of a change'),
+  })
+  const caches = createCaches()
+  shareCaches(caches, bus)
   const deps: Deps = {
     config,
+    bus,
     db,
     disk: openDiskSpace(config.dataDir, { hasDatabase: !config.databaseUrl }),
     geo: openGeo({ databasePath: config.geoDatabase, template: config.geoUrl }),
     imageStore,
     jobs,
     linkIcons,
-    linkTokens: openTokenBox(linkKey),
+    linkTokens: openTokenBox(keys.link),
     metrics: createMetrics(config.root),
     overload: new Overload(),
     push,
     remotePictures: openRemotePictures(),
-    presence: memoryPresence(),
-    reviewers: memoryPresence({ leaseMs: REVIEWER_LEASE_MS }),
-    caches: createCaches(),
+    presence: openPresence({ bus, topic: 'lessons' }),
+    reviewers: openPresence({ bus, topic: 'reviews', leaseMs: REVIEWER_LEASE_MS }),
+    caches,
     workers: openWorkers(workerEntry(config.root)),
     lacksAdministrator: async () => !(await isAdministered(deps)),
     now: () => new Date(),
@@ -118,19 +124,17 @@ export async function openDeps(
     deps,
     address: opened.address,
     async close() {
-      await Promise.all([push.close(), jobs.stop(), deps.workers.close()])
+      await Promise.all([push.close(), jobs.stop(), deps.workers.close(), bus.close()])
       await db.close()
       await opened.release()
     },
   }
 }
 
-/** Says when the stored links were encrypted with another key. */
-async function reportLinkKey(address: DatabaseAddress, key: Buffer, log: (line: string) => void): Promise<void> {
+async function checkKeys(address: DatabaseAddress, keys: InstallKeys): Promise<void> {
   const owner = connect(address, { max: 1 })
   try {
-    const problem = await describeLinkKey(owner, key)
-    if (problem) log(problem)
+    await requireInstallKeys(owner, keys)
   } finally {
     await owner.end({ timeout: 5 })
   }

@@ -23,8 +23,11 @@ import { demoSignInLinks, needsDemo } from './demo-school.ts'
 import { openDeps } from './open-deps.ts'
 import { makeDemo } from './seed.ts'
 
-/** Time for open connections to learn of the shutdown; idle ones are then closed. */
-const SHUTDOWN_NOTICE_MS = 500
+/**
+ * Time for open connections to learn of the shutdown; idle ones are then closed. Where other servers go on, a balancer also has to
+ * ask whether this one is ready.
+ */
+const NOTICE_MS = { alone: 500, amongOthers: 5_000 }
 const DRAIN_MS = 9_000
 const JOBS_DELAY_MS = 1_000
 
@@ -51,6 +54,7 @@ export async function serve(config: Config): Promise<void> {
     deps.securityLog = openSecurityLog(securityLines(app, config))
     announceShutdown = prepareShutdown(app.server)
     starting.signal.throwIfAborted()
+    await deps.bus.start()
     await app.listen({ port: config.port, host: config.host })
     recordServed(config.dataDir, config.databaseUrl)
   } catch (error) {
@@ -74,7 +78,7 @@ export async function serve(config: Config): Promise<void> {
   const stop = async () => {
     deps.caches.isLeaving = true
     announceShutdown()
-    await wait(SHUTDOWN_NOTICE_MS)
+    await wait(deps.bus.isAlone() ? NOTICE_MS.alone : NOTICE_MS.amongOthers)
     // Slower requests are cut off; the database still stops in order.
     await pTimeout(app.close(), { milliseconds: DRAIN_MS, fallback: () => undefined })
     await close()

@@ -9,6 +9,7 @@ import { UserState } from '#domain/user-state.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
+import { openNotifications } from '#db/notifications.ts'
 import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
 import { createApp } from '../app.ts'
 import { createCaches } from '../deps.ts'
@@ -20,7 +21,8 @@ import type { ImageStore } from '../ports/image-store.ts'
 import { openGeo } from '../ports/geo/geo.ts'
 import { openJobs } from '../ports/jobs.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
-import { memoryPresence } from '../ports/presence.ts'
+import { openBus } from '../ports/bus.ts'
+import { openPresence } from '../ports/presence.ts'
 import { openPush } from '../ports/push.ts'
 import { loadLinkKey, openTokenBox } from '../ports/token-box.ts'
 import { openRemotePictures } from '../ports/remote-pictures.ts'
@@ -78,7 +80,9 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
   const clock = { now: new Date() }
   const securityEvents: SecurityEvent[] = []
   const imageStore = options.imageStore ?? diskImageStore(join(dataDir, 'uploads'))
+  const bus = openBus({ notifications: openNotifications(database.appAddress, 'processes'), onError: console.error })
   const deps: Deps = {
+    bus,
     config: {
       port: 0,
       host: '127.0.0.1',
@@ -111,8 +115,8 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       retry: { retries: 0, minTimeout: 1 },
     }),
     remotePictures: openRemotePictures(),
-    presence: memoryPresence(),
-    reviewers: memoryPresence(),
+    presence: openPresence({ bus, topic: 'lessons' }),
+    reviewers: openPresence({ bus, topic: 'reviews' }),
     caches: createCaches(),
     workers: openWorkers(resolve('server/worker.ts')),
     // A busy machine is no overload.
@@ -190,7 +194,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     expectError: announceError,
     async close() {
       await app.close()
-      await Promise.all([deps.push.close(), deps.jobs.stop(), deps.workers.close()])
+      await Promise.all([deps.push.close(), deps.jobs.stop(), deps.workers.close(), bus.close()])
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

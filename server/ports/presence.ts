@@ -1,4 +1,5 @@
 import { TooMany, Unavailable } from '../lib/errors.ts'
+import type { Bus } from './bus.ts'
 
 /** A person who has a lesson or a studying open, once per window. */
 export interface PresenceMember {
@@ -20,29 +21,32 @@ export interface Subscription<Facts> extends AsyncIterable<PresenceEvent<Facts> 
   unsubscribe(): void
 }
 
-/**
- * Who is in which channel, and events for them. In memory: there is one server process, and clients subscribe again
- * after a reconnect.
- */
+/** Who is in which channel, in whatever process of the install, and events for them. Clients subscribe again after a reconnect. */
 export interface Presence<Facts> {
   /** Throws `TooMany` past the number of windows that one person may have open, `Unavailable` once the server stops. */
   subscribe(channel: string, visitor: PresenceMember): Subscription<Facts>
   /** Stores the location of a window; ignores unknown windows and those of other people. */
-  move(channel: string, where: Pick<PresenceMember, 'client_id' | 'user_id' | 'element_id'>): void
+  move(channel: string, where: Where): void
   /** Renews the lease of a window; false when it has no subscription, or no longer has one. */
-  heartbeat(channel: string, who: Pick<PresenceMember, 'client_id' | 'user_id'>): boolean
+  heartbeat(channel: string, who: Who): boolean
   publish(channel: string, facts: Facts): void
   /** Ends all subscriptions and refuses new ones. */
   close(): void
 }
+
+type Who = Pick<PresenceMember, 'client_id' | 'user_id'>
+type Where = Pick<PresenceMember, 'client_id' | 'user_id' | 'element_id'>
 
 const PER_PERSON = 10
 /** Seconds. */
 const RETRY_AFTER_S = 30
 const WAKE_MS = 15_000
 
+/** A window of this process. */
 interface Member<Facts> {
   visitor: PresenceMember
+  /** When it subscribed here; of two processes the later one has the window. */
+  cameAt: number
   /** When the window last sent a heartbeat, by the clock of `now`. */
   heardAt: number
   pending: Map<PresenceEvent<Facts>['kind'], PresenceEvent<Facts>>
@@ -50,7 +54,23 @@ interface Member<Facts> {
   wake(): void
 }
 
+/** A window of another process. */
+interface Remote {
+  from: string
+  visitor: PresenceMember
+}
+
+/** What processes tell each other. */
+type Message<Facts> =
+  | { kind: 'here'; channel: string; visitor: PresenceMember; cameAt: number }
+  | ({ kind: 'gone' | 'beat'; channel: string } & Who)
+  | ({ kind: 'move'; channel: string } & Where)
+  | { kind: 'changed'; channel: string; facts: Facts }
+
 interface PresenceOptions {
+  bus: Bus
+  /** Names the messages of this presence. */
+  topic: string
   wakeMs?: number
   /** How long a window stays subscribed without a heartbeat; its connection alone may stay open for hours. */
   leaseMs?: number
@@ -58,23 +78,32 @@ interface PresenceOptions {
   now?(): number
 }
 
-export function memoryPresence<Facts>({
+const keyOf = ({ client_id, user_id }: Who) => `${client_id} ${user_id}`
+
+export function openPresence<Facts>({
+  bus,
+  topic,
   wakeMs = WAKE_MS,
   leaseMs = Number.POSITIVE_INFINITY,
   now = () => performance.now(),
-}: PresenceOptions = {}): Presence<Facts> {
-  const channels = new Map<string, Set<Member<Facts>>>()
+}: PresenceOptions): Presence<Facts> {
+  /** By channel and window. */
+  const channels = new Map<string, Map<string, Member<Facts>>>()
+  const elsewhere = new Map<string, Map<string, Remote>>()
   let isClosed = false
+  const tell = (message: Message<Facts>) => bus.publish(topic, message)
 
   function send(member: Member<Facts>, event: PresenceEvent<Facts>): void {
     member.pending.set(event.kind, event)
     member.wake()
   }
 
-  function showPeople(members: Set<Member<Facts>>): void {
+  function showPeople(channel: string): void {
+    const members = [...(channels.get(channel)?.values() ?? [])]
+    const remote = [...(elsewhere.get(channel)?.values() ?? [])].map(({ visitor }) => visitor)
     for (const member of members) {
-      const others = [...members].filter((other) => other !== member)
-      send(member, { kind: 'people', people: others.map(({ visitor }) => visitor) })
+      const others = members.filter((other) => other !== member).map(({ visitor }) => visitor)
+      send(member, { kind: 'people', people: [...others, ...remote] })
     }
   }
 
@@ -83,35 +112,81 @@ export function memoryPresence<Facts>({
     member.wake()
   }
 
+  function countWindows(userId: string): number {
+    const all = [...channels.values(), ...elsewhere.values()].flatMap((windows) => [...windows.values()])
+    return all.filter(({ visitor }) => visitor.user_id === userId).length
+  }
+
+  function sendEvent(channel: string, facts: Facts): void {
+    for (const member of channels.get(channel)?.values() ?? []) send(member, { kind: 'changed', facts })
+  }
+
+  function place(channel: string, member: Member<Facts>, element_id: string | null): void {
+    if (member.visitor.element_id === element_id) return
+    member.visitor = { ...member.visitor, element_id }
+    tell({ kind: 'here', channel, visitor: member.visitor, cameAt: member.cameAt })
+    showPeople(channel)
+  }
+
+  function hear(message: Message<Facts>, from: string): void {
+    const { channel } = message
+    if (message.kind === 'changed') return sendEvent(channel, message.facts)
+    const key = keyOf(message.kind === 'here' ? message.visitor : message)
+    const member = channels.get(channel)?.get(key)
+    if (message.kind === 'beat') {
+      if (member) member.heardAt = now()
+    } else if (message.kind === 'move') {
+      if (member) place(channel, member, message.element_id)
+    } else if (message.kind === 'here') {
+      // The window has moved there, or what was told is of before it came here.
+      if (member && member.cameAt > message.cameAt) return
+      if (member) remove(channels, channel, key, end)
+      const visitor = { ...message.visitor, since: new Date(message.visitor.since) }
+      valueOf(elsewhere, channel, () => new Map<string, Remote>()).set(key, { from, visitor })
+      showPeople(channel)
+    } else if (elsewhere.get(channel)?.get(key)?.from === from) {
+      remove(elsewhere, channel, key)
+      showPeople(channel)
+    }
+  }
+
+  bus.subscribe(topic, hear)
+  bus.onMeet(() => {
+    for (const [channel, members] of channels)
+      for (const { visitor, cameAt } of members.values()) tell({ kind: 'here', channel, visitor, cameAt })
+  })
+  bus.onPart((gone) => {
+    for (const [channel, windows] of elsewhere) {
+      for (const [key, { from }] of windows) if (from === gone) remove(elsewhere, channel, key)
+      showPeople(channel)
+    }
+  })
+
   return {
     subscribe(channel, visitor) {
       if (isClosed) throw new Unavailable({ because: 'ending' })
-      const members = channels.get(channel) ?? new Set()
-      const before = [...members].find(
-        (member) => member.visitor.client_id === visitor.client_id && member.visitor.user_id === visitor.user_id,
-      )
-      const all = [...channels.values()].flatMap((each) => [...each])
-      const own = all.filter((member) => member.visitor.user_id === visitor.user_id).length
-      if (!before && own >= PER_PERSON) throw new TooMany(RETRY_AFTER_S)
-      if (before) {
-        members.delete(before)
-        end(before)
-      }
-      const came = before ? { ...visitor, since: before.visitor.since } : visitor
+      const key = keyOf(visitor)
+      const before = channels.get(channel)?.get(key) ?? elsewhere.get(channel)?.get(key)
+      if (!before && countWindows(visitor.user_id) >= PER_PERSON) throw new TooMany(RETRY_AFTER_S)
+      remove(channels, channel, key, end)
+      remove(elsewhere, channel, key)
       const member: Member<Facts> = {
-        visitor: came,
+        visitor: before ? { ...visitor, since: before.visitor.since } : visitor,
+        cameAt: Date.now(),
         heardAt: now(),
         pending: new Map(),
         isOver: false,
         wake: () => {},
       }
-      channels.set(channel, members.add(member))
-      showPeople(members)
+      valueOf(channels, channel, () => new Map<string, Member<Facts>>()).set(key, member)
+      tell({ kind: 'here', channel, visitor: member.visitor, cameAt: member.cameAt })
+      showPeople(channel)
       const leave = () => {
         end(member)
-        if (!members.delete(member)) return
-        if (members.size === 0) channels.delete(channel)
-        else showPeople(members)
+        if (channels.get(channel)?.get(key) !== member) return
+        remove(channels, channel, key)
+        tell({ kind: 'gone', channel, client_id: visitor.client_id, user_id: visitor.user_id })
+        showPeople(channel)
       }
       return {
         unsubscribe: leave,
@@ -128,28 +203,47 @@ export function memoryPresence<Facts>({
       }
     },
     move(channel, { client_id, user_id, element_id }) {
-      const members = channels.get(channel)
-      if (!members) return
-      const member = [...members].find(({ visitor }) => visitor.client_id === client_id && visitor.user_id === user_id)
-      if (!member || member.visitor.element_id === element_id) return
-      member.visitor = { ...member.visitor, element_id }
-      showPeople(members)
+      const member = channels.get(channel)?.get(keyOf({ client_id, user_id }))
+      if (member) place(channel, member, element_id)
+      else tell({ kind: 'move', channel, client_id, user_id, element_id })
     },
     heartbeat(channel, { client_id, user_id }) {
-      const member = [...(channels.get(channel) ?? [])].find(
-        ({ visitor }) => visitor.client_id === client_id && visitor.user_id === user_id,
-      )
+      const key = keyOf({ client_id, user_id })
+      const member = channels.get(channel)?.get(key)
       if (member) member.heardAt = now()
-      return member !== undefined
+      else tell({ kind: 'beat', channel, client_id, user_id })
+      return member !== undefined || elsewhere.get(channel)?.has(key) === true
     },
     publish(channel, facts) {
-      for (const member of channels.get(channel) ?? []) send(member, { kind: 'changed', facts })
+      sendEvent(channel, facts)
+      tell({ kind: 'changed', channel, facts })
     },
     close() {
       isClosed = true
-      for (const members of channels.values()) for (const member of members) end(member)
+      for (const members of channels.values()) for (const member of members.values()) end(member)
     },
   }
+}
+
+/** Removes an entry of a map of maps, and its map once it is empty. */
+function remove<Value>(
+  maps: Map<string, Map<string, Value>>,
+  outer: string,
+  inner: string,
+  before: (value: Value) => void = () => {},
+): void {
+  const map = maps.get(outer)
+  const value = map?.get(inner)
+  if (map === undefined || value === undefined) return
+  before(value)
+  map.delete(inner)
+  if (map.size === 0) maps.delete(outer)
+}
+
+function valueOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
 }
 
 /** Resolves to true after the time, to false when it is woken earlier. */

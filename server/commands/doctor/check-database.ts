@@ -9,7 +9,7 @@ import { assertSuitable, findUnknown, readApplied } from '#db/migrate.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import type { Config } from '../../config.ts'
 import { readLinkKey } from '../../ports/token-box.ts'
-import { describeLinkKey } from '../describe-link-key.ts'
+import { describeLinkKey } from './describe-link-key.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** The schema and the role, asked of a database that runs. Changes nothing. */

@@ -155,6 +155,7 @@ export async function changeAccount(
   })
   // Visitors get the change with the next page.
   deps.caches.siteFacts.clear()
+  deps.bus.publish('site-facts', {})
   return { account: await readAccountRow(deps, id) }
 }
 

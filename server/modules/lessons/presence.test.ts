@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { memoryPresence } from '../../ports/presence.ts'
+import { openPresence } from '../../ports/presence.ts'
 
 type Caller = Awaited<ReturnType<TestApp['as']>>
 type WatchEvent = Awaited<ReturnType<Caller['lessons']['watch']>> extends AsyncIterable<infer One> ? One : never
@@ -23,7 +23,7 @@ describe('a lesson that several people have open', () => {
     await testApp.database.owner`update users set user_fullname = 'Marta' where _id = ${marta.user_id}`
   })
   beforeEach(async () => {
-    testApp.deps.presence = memoryPresence()
+    testApp.deps.presence = openPresence({ bus: testApp.deps.bus, topic: 'lessons' })
     const caller = await testApp.as(edyta)
     const { course } = await caller.courses.create({ course_title: 'Course' })
     lesson_id = (await caller.lessons.create({ course_id: course._id, lesson_title: 'Lesson' })).lesson._id
@@ -158,7 +158,7 @@ describe('a lesson that several people have open', () => {
   })
 
   test('ends the subscription of a signed-out user even without an event', async () => {
-    testApp.deps.presence = memoryPresence({ wakeMs: 20 })
+    testApp.deps.presence = openPresence({ bus: testApp.deps.bus, topic: 'lessons', wakeMs: 20 })
     const leaver = await testApp.makePerson(account, Role.EDITOR)
     const window = await open(leaver, 'leaver')
     await window.next('people')

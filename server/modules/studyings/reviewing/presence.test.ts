@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
-import { memoryPresence } from '../../../ports/presence.ts'
+import { openPresence } from '../../../ports/presence.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from '../testing.ts'
 import { studyingEvent, type StudyingEvent } from './schema.ts'
 
@@ -26,7 +26,7 @@ describe('the presence of reviewers', () => {
     await testApp.database.owner`update users set user_fullname = 'Marta' where _id = ${marta.user_id}`
   })
   beforeEach(async () => {
-    testApp.deps.reviewers = memoryPresence()
+    testApp.deps.reviewers = openPresence({ bus: testApp.deps.bus, topic: 'reviews' })
     studying_id = await begun(await makeLink(testApp, lesson))
   })
   afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { openTokenBox } from '../ports/token-box.ts'
+import { openTokenBox } from '../../ports/token-box.ts'
 
 /** Enough to find a key that was used for a short time, and read and tried in a tenth of a second. */
 const MOST_LINKS = 10_000
