@@ -22,6 +22,7 @@ import { openSecurityLog } from '../ports/security-log.ts'
 import { demoSignInLinks, needsDemo } from './demo-school.ts'
 import { openDeps } from './open-deps.ts'
 import { makeDemo } from './seed.ts'
+import { watchDataFolder } from './watch-data-folder.ts'
 
 /**
  * Time for open connections to learn of the shutdown; idle ones are then closed. Where other servers go on, a balancer also has to
@@ -54,6 +55,7 @@ export async function serve(config: Config): Promise<void> {
     deps.securityLog = openSecurityLog(securityLines(app, config))
     announceShutdown = prepareShutdown(app.server)
     starting.signal.throwIfAborted()
+    watchDataFolder(config, deps.bus, console.log)
     await deps.bus.start()
     await app.listen({ port: config.port, host: config.host })
     recordServed(config.dataDir, config.databaseUrl)

@@ -20,7 +20,7 @@ test('counts what other processes counted, so that one caller has one limit', as
   for (let hit = 0; hit < 4; hit += 1) b.limit.count('one', 10, now)
   expect(() => b.limit.count('one', 10, now)).toThrow()
   expect(b.limit.has('key 199', now)).toBe(true)
-  // It is told once.
+  // Each hit is shared once.
   a.bus.tick()
   b.bus.tick()
   for (let hit = 0; hit < 10; hit += 1) b.limit.count('two', 10, now)

@@ -34,7 +34,7 @@ test('processes meet in whatever order they start, hear each other in order, and
   channel += 1
   const [first, second] = [join(), join()]
   await first.bus.start()
-  // Nobody hears it yet.
+  // No other process hears it yet.
   first.bus.publish('topic', { number: 0 })
   await second.bus.start()
   await expect.poll(() => [first.met, second.met].map(({ mock }) => mock.calls.length > 0)).toEqual([true, true])

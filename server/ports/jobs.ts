@@ -58,6 +58,9 @@ export interface Jobs {
 
 /** Polling interval of idle handlers. NOTIFY starts new jobs immediately; polling finds due retries. */
 const POLLING_S = 60
+/** A job whose process was killed goes on in another one within 15 seconds: its heartbeat ends, that is noticed, and it is found. */
+const RESUMED_POLLING_S = 2
+const SUPERVISION_S = 2
 const CRON_POLLING_S = 45
 const FLOW_POLLING_S = 3_600
 const KEEP_FINISHED_S = 86_400
@@ -117,10 +120,11 @@ export function openJobs({ address, onError }: Options): Jobs {
 
   async function startHandler(queue: JobQueue<object>, handler: JobHandler<object>): Promise<void> {
     const boss = await bossFor(queue)
+    const polling = queue.heartbeat === undefined ? POLLING_S : RESUMED_POLLING_S
     const options = {
       localConcurrency: queue.concurrency,
-      pollingIntervalSeconds: POLLING_S,
-      notifyPollingIntervalSeconds: POLLING_S,
+      pollingIntervalSeconds: polling,
+      notifyPollingIntervalSeconds: polling,
     }
     const worker = await boss.work<JobPayload>(queue.name, options, async ([job]) => {
       if (job) await handler(job.data.account_id, job.data).catch(throwWithoutValues)
@@ -185,6 +189,8 @@ async function openBoss(connection: JobConnection, onError: (error: Error) => vo
     migrate: false,
     createSchema: false,
     useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISION_S,
+    monitorIntervalSeconds: SUPERVISION_S,
     cronMonitorIntervalSeconds: CRON_POLLING_S,
     cronWorkerIntervalSeconds: CRON_POLLING_S,
     // Jobs do not depend on each other.

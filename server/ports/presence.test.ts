@@ -66,14 +66,15 @@ test('refuses the heartbeat of another user', () => {
 })
 
 /** Processes that know each other. */
-async function openProcesses(count: number, options: object = {}) {
+async function openProcesses(options: object = {}) {
   const join = openHub()
-  const processes = Array.from({ length: count }, () => {
+  const processes = Array.from({ length: 3 }, () => {
     const bus = join()
     return { bus, presence: openPresence<{ text: string }>({ bus, topic: 'room', wakeMs: 5, ...options }) }
   })
   for (const { bus } of processes) await bus.start()
-  return processes as [(typeof processes)[0], ...typeof processes]
+  type Process = (typeof processes)[0]
+  return processes as [Process, Process, Process]
 }
 
 async function facts(subscription: Subscription<{ text: string }>): Promise<string | undefined> {
@@ -82,15 +83,15 @@ async function facts(subscription: Subscription<{ text: string }>): Promise<stri
 }
 
 test('people of all processes see each other, where they are, and what changes', async () => {
-  const [a, b, c] = await openProcesses(3)
+  const [a, b, c] = await openProcesses()
   const here = a.presence.subscribe('room', visitor('here'))
-  const there = b!.presence.subscribe('room', visitor('there'))
+  const there = b.presence.subscribe('room', visitor('there'))
   expect(await names(here)).toEqual(['there'])
   expect(await names(there)).toEqual(['here'])
   // A call may arrive at any process.
-  c!.presence.move('room', { ...visitor('there'), element_id: 'block' })
+  c.presence.move('room', { ...visitor('there'), element_id: 'block' })
   expect(await places(here)).toEqual([['there', 'block']])
-  c!.presence.publish('room', { text: 'new' })
+  c.presence.publish('room', { text: 'new' })
   expect([await facts(here), await facts(there)]).toEqual(['new', 'new'])
   there.unsubscribe()
   expect(await names(here)).toEqual([])
@@ -114,25 +115,25 @@ test('a process that comes later learns who is there, and one that dies takes it
 
 test('a window that reconnects to another process has one entry, and its heartbeat counts wherever it arrives', async () => {
   let clock = 0
-  const [a, b] = await openProcesses(2, { leaseMs: LEASE, now: () => clock })
+  const [a, b] = await openProcesses({ leaseMs: LEASE, now: () => clock })
   const before = a.presence.subscribe('room', visitor('window'))
   const other = a.presence.subscribe('room', visitor('other'))
   expect(await names(other)).toEqual(['window'])
-  const after = b!.presence.subscribe('room', visitor('window'))
+  const after = b.presence.subscribe('room', visitor('window'))
   expect(await names(before)).toBeUndefined()
   expect(await names(other)).toEqual(['window'])
   clock = LEASE
   expect(a.presence.heartbeat('room', visitor('window'))).toBe(true)
-  expect(b!.presence.heartbeat('room', visitor('nobody'))).toBe(false)
-  b!.presence.heartbeat('room', visitor('other'))
+  expect(b.presence.heartbeat('room', visitor('nobody'))).toBe(false)
+  b.presence.heartbeat('room', visitor('other'))
   clock = LEASE + 1
   a.presence.publish('room', { text: 'still here' })
   expect([await facts(after), await facts(other)]).toEqual(['still here', 'still here'])
 })
 
 test('one person has at most ten windows in all processes', async () => {
-  const [a, b] = await openProcesses(2)
+  const [a, b] = await openProcesses()
   for (let number = 0; number < 10; number += 1)
-    (number % 2 ? a : b!).presence.subscribe('room', { ...visitor(`${number}`), user_id: 'one' })
+    (number % 2 ? a : b).presence.subscribe('room', { ...visitor(`${number}`), user_id: 'one' })
   expect(() => a.presence.subscribe('room', { ...visitor('eleventh'), user_id: 'one' })).toThrow()
 })

@@ -138,7 +138,7 @@ export function openPresence<Facts>({
     } else if (message.kind === 'move') {
       if (member) place(channel, member, message.element_id)
     } else if (message.kind === 'here') {
-      // The window has moved there, or what was told is of before it came here.
+      // The window has moved there, or the message is older than its return.
       if (member && member.cameAt > message.cameAt) return
       if (member) remove(channels, channel, key, end)
       const visitor = { ...message.visitor, since: new Date(message.visitor.since) }

@@ -1,7 +1,7 @@
 import type { Bus } from '../bus.ts'
 
 interface TestBus extends Bus {
-  /** Ends without a farewell, as the others learn later. */
+  /** Ends without a last message, which the others notice later. */
   die(): void
   tick(): void
 }
