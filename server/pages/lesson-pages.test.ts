@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import { createApp } from '../app.ts'
 import { readPageData } from './testing.ts'
 import { createTestApp, type TestApp } from '../lib/testing.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
+import { callLimit } from '../lib/with-timeout.ts'
 import { makeDevice, makeLesson, makeLink, republish, type TestLesson } from '../modules/studyings/testing.ts'
 
 const nasty = 'End </script><script>alert(1)</script> <!-- <script> $& $` $1 \u2028'
@@ -225,6 +226,9 @@ describe('the page of a lesson link', () => {
   })
 
   test('says within seconds that the database does not answer', async () => {
+    const { milliseconds } = callLimit
+    onTestFinished(() => void (callLimit.milliseconds = milliseconds))
+    callLimit.milliseconds = 500
     const replies = await testApp.database.owner.begin(async (tx) => {
       await tx`lock table lesson_links, courses in access exclusive mode`
       const headers = { 'accept-language': 'en', cookie: `account_id=${account}` }
@@ -237,6 +241,7 @@ describe('the page of a lesson link', () => {
       expect(reply.headers['retry-after']).toBe('5')
       expect(reply.body).toContain('<p role="alert">The server isn’t responding right now.')
     }
+    callLimit.milliseconds = milliseconds
     expect((await visit(link)).statusCode).toBe(200)
   })
 })
