@@ -187,6 +187,23 @@ export function gradeLesson(
   return grades
 }
 
+/** How many of the questions with a right answer were answered correctly; a question without one is in neither number. */
+export function scoreLesson(
+  elements: readonly LessonElement[],
+  answers: ReadonlyMap<string, unknown>,
+): { right: number; total: number } {
+  const score = { right: 0, total: 0 }
+  for (const element of elements) {
+    const question = questionOf(element)
+    if (!element.readable || !question) continue
+    if (gradeAnswer(question, element.data, question.rightAnswer(element.data)).kind !== 'scored') continue
+    const grade = gradeAnswer(question, element.data, answers.get(element.id))
+    score.total += 1
+    if (grade.kind === 'scored' && grade.earned >= grade.total) score.right += 1
+  }
+  return score
+}
+
 /** The issues of a lesson, with the 0-based index of the element. */
 export function lintLesson(elements: readonly LessonElement[]): { index: number; issue: Issue }[] {
   let level = 1

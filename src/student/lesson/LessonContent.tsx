@@ -30,10 +30,15 @@ const ReviewGuide = lazyWithRetry(async () => ({ default: (await load()).ReviewG
 const ReviewSummary = lazyWithRetry(async () => ({ default: (await load()).ReviewSummary }))
 const ResetNote = lazyWithRetry(async () => ({ default: (await load()).ResetNote }))
 
-/** An open lesson: to read, answer and finish; after the review with the teacher's comments. */
+/** An open lesson: to read, answer and finish; then with the right answers, and after the review with the teacher's comments. */
 export function LessonContent({ open, onReload }: { open: OpenLesson; onReload(): void }) {
   const { i18n } = useLingui()
-  const { lesson, elements, studying, studying_id } = open
+  const { lesson, studying, studying_id } = open
+  const released = studying?.released
+  const elements = useMemo(
+    () => open.elements.map((element) => released?.find(({ id }) => id === element.id) ?? element),
+    [open.elements, released],
+  )
   const { answers, answer } = useAnswers(open)
   const nodes = useRefMap<FragmentInstance>()
   const [finishedAt, setFinishedAt] = useState(studying?.finished_at ?? null)
@@ -42,9 +47,11 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
   const isHydrated = useIsHydrated()
   const { factor } = useSnapshot(textSize)
   const reviewed = studying?.studying_review ?? false
+  // What was sent counts, once the right answers are shown.
+  const closed = reviewed || !!released
   const comments = studying?.comments
   useReloadOnReturn(finishedAt !== null && !reviewed, onReload)
-  const review = useReviewView(open, questionIds)
+  const review = useReviewView(elements, comments, questionIds)
   const onFinished = useCallback(
     (at: Date) => {
       setFinishedAt(at)
@@ -68,15 +75,15 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
   const renderAfter = useCallback(
     (elementId: string) => {
       const comment = comments?.[elementId]
-      if (!comment && (reviewed || !questionIds.includes(elementId))) return null
+      if (!comment && (closed || !questionIds.includes(elementId))) return null
       return (
         <div lang={interfaceLanguage}>
-          {reviewed ? null : <SaveStatus studyingId={studying_id} elementId={elementId} />}
+          {closed ? null : <SaveStatus studyingId={studying_id} elementId={elementId} />}
           {comment ? <TeacherComment comment={comment} /> : null}
         </div>
       )
     },
-    [comments, interfaceLanguage, questionIds, reviewed, studying_id],
+    [comments, interfaceLanguage, questionIds, closed, studying_id],
   )
 
   return (
@@ -86,7 +93,7 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
       progress={{
         answered: questionIds.length - unanswered.length,
         questions: questionIds.length,
-        ...(reviewed ? { marks: review.marks } : { onGoToOpen: goToOpen }),
+        ...(closed ? { marks: review.marks } : { onGoToOpen: goToOpen }),
       }}
       tools={<ReadingTools open={open} onReload={onReload} />}
       guide={
@@ -104,8 +111,9 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
     >
       <title>{lesson.lesson_title}</title>
       <Suspense fallback={null}>
-        {reviewed && (
+        {closed && (
           <ReviewSummary
+            studying={studying}
             comments={review.commented.length}
             questions={questionIds.length}
             view={review.view}
@@ -125,7 +133,8 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
             elements={review.elements}
             lesson={lesson}
             // Read-only, as the teacher saw it.
-            mode={reviewed ? 'examination' : 'study'}
+            mode={closed ? 'examination' : 'study'}
+            showAnswers={!!released}
             answers={answers}
             grades={studying?.grades ?? null}
             onAnswer={answer}
@@ -153,9 +162,12 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
 }
 
 /** Which part of a reviewed lesson is shown: first the comments, if there are any. Before the review it is all of it. */
-function useReviewView({ elements, studying }: OpenLesson, questionIds: readonly string[]) {
+function useReviewView(
+  elements: OpenLesson['elements'],
+  comments: Readonly<Record<string, string>> | undefined,
+  questionIds: readonly string[],
+) {
   const [chosen, setView] = useState<ReviewView>()
-  const comments = studying?.comments
   return useMemo(() => {
     const commented = elements.map(({ id }) => id).filter((id) => comments?.[id])
     const view = chosen ?? (commented.length > 0 ? 'comments' : 'all')

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { sampleElements } from '../../engine/player/testing/sample-lesson.ts'
 import { LessonContent } from './LessonContent.tsx'
 import { answers, opened, parameters, studying } from './testing/opened-lesson.ts'
 
@@ -59,6 +60,50 @@ export const Reviewed: Story = {
       await expect(canvas.getByRole('radio', { name })).toBeDisabled()
     await expect(canvas.getByDisplayValue(answers.own)).toHaveAttribute('readonly')
     await expect(canvas.queryByRole('button', { name: /Finish/ })).toBeNull()
+  },
+}
+
+const released = sampleElements('released')
+  .filter(({ id }) => ['promise', 'company', 'own', 'names'].includes(id))
+  .map(({ view, ...element }) => ({
+    ...element,
+    view: { ...(view as object), explanation: '<p>“I will bless you”: God speaks of <em>all</em> peoples.</p>' },
+  }))
+
+/** Sent, in a lesson that shows the right answers at once: nothing can be changed. */
+export const Released: Story = {
+  args: {
+    open: opened({
+      answers: { ...answers, promise: 0 },
+      studying: {
+        ...studying,
+        released,
+        score: { right: 0, total: 3 },
+        grades: {
+          promise: { kind: 'scored', earned: 0, total: 1 },
+          company: { kind: 'scored', earned: 1, total: 2 },
+          own: { kind: 'needs-review' },
+          names: { kind: 'unanswered' },
+        },
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByRole('heading', { name: 'Here are the right answers' })
+    await expect(canvas.getByRole('radio', { name: 'A long life without hardship Wrong choice' })).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: 'To bless all peoples through him Correct answer' })).toBeDisabled()
+    await expect(canvas.getByText('Incorrect')).toBeVisible()
+    for (const note of canvas.getAllByRole('note')) await expect(note).toHaveTextContent('God speaks of all peoples')
+    await expect(canvas.getByDisplayValue(answers.own)).toHaveAttribute('readonly')
+    await expect(canvas.queryByText(/^saved/)).toBeNull()
+    await step('the end says what became of it, and leads back to the first question', async () => {
+      await canvas.findByText(/^The right answers are shown above, so what you sent can’t be changed any more/)
+      await expect(canvas.getAllByText('Right answers: 0 of 3')).toHaveLength(2)
+      await userEvent.click(canvas.getByRole('button', { name: 'Look at the right answers' }))
+      await waitFor(() =>
+        expect(canvas.getByText('What did God promise Abram?').getBoundingClientRect().top).toBeLessThan(400),
+      )
+    })
   },
 }
 

@@ -12,6 +12,7 @@ export function mergeConfirmed(opened: Opened, studyingId: string, confirmed: re
     answers: {},
     comments: {},
     grades: null,
+    score: null,
     released: null,
   }
   const answers = { ...studying.answers }

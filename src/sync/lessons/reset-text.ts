@@ -8,7 +8,7 @@ export async function keepResetText(key: string): Promise<void> {
     const { opened } = (await offlineLessonsIn(db).find(key)) ?? {}
     if (!opened) return
     // The right answers that the ended studying had are not for the next one.
-    const studying = opened.studying && { ...opened.studying, grades: null, released: null }
+    const studying = opened.studying && { ...opened.studying, grades: null, score: null, released: null }
     await db.put('reset_texts', { key, opened: { ...opened, studying } })
   })
 }

@@ -37,6 +37,8 @@ describe('answers whose right ones are released', () => {
     const device = await sent()
     const before = (await device.open()).studying
     expect(before?.grades?.one).toEqual({ kind: 'scored', earned: 0, total: 1 })
+    // The question in own words is in neither number.
+    expect(before?.score).toEqual({ right: 0, total: 2 })
     const late = device.save('one', 1)
     const caller = await testApp.as()
     const receipt = await caller.studyings.saveAnswer(late)
@@ -87,7 +89,7 @@ describe('answers whose right ones are released', () => {
     expect((await open.open()).studying).toMatchObject({ grades: null, released: null })
     expect(await open.send('one', 1)).toMatchObject({ superseded: false, is_late: false })
     await releaseReview(testApp, editor, open.studying_id)
-    expect((await open.open()).studying?.grades?.one).toEqual({ kind: 'scored', earned: 1, total: 1 })
+    expect((await open.open()).studying).toMatchObject({ score: { right: 1, total: 2 }, released: expect.any(Array) })
   })
 
   test.each(['never', 'after_review'] as const)(

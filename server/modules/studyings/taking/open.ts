@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { gradeLesson } from '#blocks/lesson.ts'
+import { gradeLesson, scoreLesson } from '#blocks/lesson.ts'
 import type { AccountQuery } from '#db/query.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -72,7 +72,11 @@ export async function openWithAccess(
   }
   const feedback =
     studying && can.readFeedback(studying, lesson.lesson_feedback)
-      ? { grades: gradeLesson(revision.elements, answersById(answers)), released: annotated.released(deps.linkIcons) }
+      ? {
+          grades: gradeLesson(revision.elements, answersById(answers)),
+          score: scoreLesson(revision.elements, answersById(answers)),
+          released: annotated.released(deps.linkIcons),
+        }
       : null
   const shown = studying && presentStudentStudying(studying, answers, comments, feedback)
   // The device continues to use its own id: its unsent answers are stored under that id.

@@ -91,10 +91,10 @@ function presentAround({ course_slug, previous, next }: Around): Around {
 }
 
 export function presentStudentStudying(
-  studying: Omit<StudentStudying, 'answers' | 'comments' | 'grades' | 'released'>,
+  studying: Omit<StudentStudying, 'answers' | 'comments' | 'grades' | 'score' | 'released'>,
   answers: readonly AnswerRecord[],
   comments: readonly { element_id: string; released: string }[],
-  feedback: { grades: ReadonlyMap<string, Grade>; released: readonly SerializedElement[] } | null,
+  feedback: (Required<Pick<StudentStudying, 'score' | 'released'>> & { grades: ReadonlyMap<string, Grade> }) | null,
 ): StudentStudying {
   return {
     _id: studying._id,
@@ -105,6 +105,7 @@ export function presentStudentStudying(
     answers: presentAnswers(answers),
     comments: Object.fromEntries(comments.map(({ element_id, released }) => [element_id, released])),
     grades: feedback && Object.fromEntries(feedback.grades),
+    score: feedback && feedback.score,
     released: feedback && feedback.released,
   }
 }

@@ -27,6 +27,8 @@ const studentStudying = z.strictObject({
   comments: z.record(z.string(), z.string()),
   /** Null before the release. */
   grades: z.record(z.string(), grade).nullable(),
+  /** Of the questions that have a right answer; null before the release. */
+  score: z.strictObject({ right: z.int(), total: z.int() }).nullable(),
   /** The questions with their right answers, in place of those in `elements`; null before the release. */
   released: z.array(serializedElement).readonly().nullable(),
 })

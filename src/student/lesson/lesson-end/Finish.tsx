@@ -18,10 +18,12 @@ interface FinishProps {
   finishedAt: Date | null
   /** Scrolls to the first unanswered question. */
   onGoToOpen(): void
+  /** Scrolls to the first question. */
+  onShowAnswers(): void
 }
 
 /** Has the lesson sent to the teacher, at the latest when there is a network. Guests give their name here. */
-export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: FinishProps) {
+export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen, onShowAnswers }: FinishProps) {
   const { t } = useLingui()
   const isOnline = useOnline()
   const state = useSnapshot(finishStates)[open.studying_id]
@@ -49,7 +51,8 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
     return (
       <SentNote
         isGuest={open.user_id === null}
-        isReleased={open.studying?.released != null}
+        studying={open.studying}
+        onShowAnswers={onShowAnswers}
         since={finishedAt}
         takesFocus={isPressed}
       >

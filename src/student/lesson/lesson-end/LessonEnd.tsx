@@ -8,6 +8,8 @@ import type { OpenLesson } from '../open-lesson.ts'
 import { Finish } from './Finish.tsx'
 import { StorageFullLine, NoticeOffer } from '../offline/lazy-views.ts'
 import { OtherLessons } from './OtherLessons.tsx'
+import { listQuestionIds } from '../../../engine/player/answers.ts'
+import { goToQuestion } from './places/go-to-question.ts'
 import { PlaceOffer } from './places/PlaceOffer.tsx'
 import { ReadEnd } from './ReadEnd.tsx'
 import { useDone } from './use-done.ts'
@@ -37,6 +39,12 @@ export default function LessonEnd({ open, nodes, onFinished, ...props }: LessonE
   const isLost = unsynced.some(({ status, isStored }) => status === 'failing' && !isStored)
   const { isDone, markAsRead } = useDone(open, { answered: questions - unanswered, questions, finishedAt })
   useReceipt(open, finishedAt, onFinished)
+  const showAnswers = () =>
+    void goToQuestion(
+      listQuestionIds(open.elements)
+        .flatMap((id) => nodes.get(id) ?? [])
+        .slice(0, 1),
+    )
   const isReading = questions === 0
   const isThrough = isReading ? isDone : finishedAt !== null
   return (
@@ -47,7 +55,7 @@ export default function LessonEnd({ open, nodes, onFinished, ...props }: LessonE
       <Suspense fallback={null}>
         <StorageFullLine isLost={isLost} />
       </Suspense>
-      {!reviewed && !isReading && <Finish open={open} {...props} />}
+      {!reviewed && !isReading && <Finish open={open} {...props} onShowAnswers={showAnswers} />}
       {isReading && <ReadEnd isDone={isDone} onRead={markAsRead} />}
       <Suspense fallback={null}>{finishedAt !== null && <NoticeOffer open={open} isWaiting={!reviewed} />}</Suspense>
       <Suspense fallback={null}>

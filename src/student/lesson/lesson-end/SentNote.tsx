@@ -2,21 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Button } from '../../../ui/Button.tsx'
+import type { OpenLesson } from '../open-lesson.ts'
+import { Score } from '../reviewed/Score.tsx'
 import css from './Finish.module.css'
 import { useTakenFocus } from './use-taken-focus.ts'
 
 interface SentNoteProps {
   isGuest: boolean
-  /** The right answers are shown. */
-  isReleased: boolean
+  studying: OpenLesson['studying']
   since: Date
   /** The student has just sent it. */
   takesFocus: boolean
+  /** Scrolls to the first question. */
+  onShowAnswers(): void
   children?: ReactNode
 }
 
 /** Says since when the teacher has the lesson, and that the student can go on. */
-export function SentNote({ isGuest, isReleased, since, takesFocus, children }: SentNoteProps) {
+export function SentNote({ isGuest, studying, since, takesFocus, onShowAnswers, children }: SentNoteProps) {
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
   const { i18n } = useLingui()
   const [now] = useState(() => new Date())
@@ -34,13 +38,21 @@ export function SentNote({ isGuest, isReleased, since, takesFocus, children }: S
           <Trans>Waiting for review since {moment}. No need to wait: you can carry on.</Trans>
         </p>
         <p>
-          {isReleased ? (
+          {studying?.released ? (
             <Trans>The right answers are shown above, so what you sent can’t be changed any more.</Trans>
           ) : (
             <Trans>Until then you can still change your answers.</Trans>
           )}{' '}
           {isGuest && <Trans>To read the reply, open the same link on this device.</Trans>}
         </p>
+        {studying?.released && (
+          <>
+            <Score studying={studying} />
+            <Button variant="quiet" onClick={onShowAnswers}>
+              <Trans>Look at the right answers</Trans>
+            </Button>
+          </>
+        )}
         {children}
         <p>
           <Link href={path.startsWith('/awr/') ? '/awr/lesson?own-data' : '/lesson?own-data'}>

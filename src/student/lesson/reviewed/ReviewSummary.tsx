@@ -1,18 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { OpenLesson } from '../open-lesson.ts'
 import css from './ReviewSummary.module.css'
+import { Score } from './Score.tsx'
 
 /** What of a reviewed lesson is on the page. */
 export type ReviewView = 'comments' | 'answers' | 'all'
 
 interface ReviewSummaryProps {
+  studying: OpenLesson['studying']
   comments: number
   questions: number
   view: ReviewView
   onView(view: ReviewView): void
 }
 
-/** Above a reviewed lesson: that it was read, how many comments there are, and what of it to show. */
-export default function ReviewSummary({ comments, questions, view, onView }: ReviewSummaryProps) {
+/** Above a lesson that was read or whose right answers are shown: the score, how many comments there are, what to show. */
+export default function ReviewSummary({ studying, comments, questions, view, onView }: ReviewSummaryProps) {
   const { t } = useLingui()
   const views: [ReviewView, string][] = [
     ['comments', t`Comments: ${comments}`],
@@ -22,8 +25,18 @@ export default function ReviewSummary({ comments, questions, view, onView }: Rev
   return (
     <section className={`grid gap-3 measure centered no-print ${css.summary}`} aria-labelledby="reviewed">
       <h2 className="heading balance" id="reviewed">
-        <Trans>Your teacher has read your answers</Trans>
+        {studying?.studying_review ? (
+          <Trans>Your teacher has read your answers</Trans>
+        ) : (
+          <Trans>Here are the right answers</Trans>
+        )}
       </h2>
+      <Score studying={studying} />
+      {studying?.studying_review ? null : (
+        <p className="soft">
+          <Trans>What you sent can’t be changed any more.</Trans>
+        </p>
+      )}
       {comments > 0 && (
         <>
           <p className="soft">

@@ -73,6 +73,7 @@ export const studying = {
   answers: {},
   comments: {},
   grades: null,
+  score: null,
   released: null,
 }
 
