@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 
-/** Contained in every right answer of the sample course, and nowhere else. */
+/** Contained in the right answers and explanations of the sample course, and nowhere else. */
 export const marker = 'ANSWERKEY'
 
 /** A course with every question type, a picture, and the marker in each right answer. */
@@ -33,6 +33,7 @@ export function sampleCourse(title: string) {
                   question: 'Where does a lamp belong?',
                   items: [{ text: 'Under a bowl' }, { text: 'On its stand' }],
                   true_answers: 1,
+                  explanation: `<p>${marker} Only there does it give light to the house.</p>`,
                 },
               },
               {
