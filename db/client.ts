@@ -45,14 +45,18 @@ const LOOKUP_CONNECTIONS = 3
 /** Enough that many saves share one write to the disk. */
 const SAVE_CONNECTIONS = 4
 
-/** Opens the database as the application's role, with at most `max` transactions at a time. A statement ends after `statementMs`. `debug` receives every statement. */
+/**
+ * Opens the database as the application's role, with at most `max` transactions at a time. A statement ends after `statementMs`, and a
+ * call waits `waitMs` for a connection. `debug` receives every statement.
+ */
 export function openDatabase(
   address: DatabaseAddress,
   {
     max = 10,
     statementMs = STATEMENT_TIMEOUT_MS,
+    waitMs,
     debug,
-  }: Pick<ConnectOptions, 'debug'> & { max?: number; statementMs?: number } = {},
+  }: Pick<ConnectOptions, 'debug'> & { max?: number; statementMs?: number; waitMs?: number | undefined } = {},
 ): Database {
   // No maximum lifetime: it would end a connection in the middle of its work.
   const options = {
@@ -73,7 +77,7 @@ export function openDatabase(
   const openGeneric = (onclose: () => void) => adaptToDrizzle(connect(address, { ...generic, onclose }))
   const lookups = new StatementPool(openGeneric, LOOKUP_CONNECTIONS, assertAppRole)
   const saves = new StatementPool(openGeneric, SAVE_CONNECTIONS, assertAppRole)
-  const pool = new ConnectionPool(open, max, assertAppRole)
+  const pool = new ConnectionPool(open, max, assertAppRole, waitMs)
   const transact = <T>(scope: TransactionOptions, work: (tx: AccountQuery) => Promise<T>) =>
     runTransaction(pool, scope, (connection, send) =>
       work(Object.assign(queryOver(connection, send), { accountId: scope.accountId })),

@@ -42,10 +42,6 @@ interface Waiting {
   since: number
 }
 
-function isLate({ caller: asking, since }: Waiting, now: number): boolean {
-  return asking !== undefined && (asking.isGone || now - since > MAX_WAIT_MS)
-}
-
 function tooLate(): PoolBusy {
   return new PoolBusy('The database had no time for this')
 }
@@ -54,26 +50,32 @@ export class ConnectionPool {
   readonly #open: (onclose: () => void) => postgres.Sql
   readonly #check: (sql: postgres.Sql) => Promise<void>
   readonly #max: number
+  readonly #waitMs: number
   readonly #connections = new Set<PooledConnection>()
   readonly #idle: PooledConnection[] = []
   #ending: NodeJS.Timeout | undefined
   #sweeping: NodeJS.Timeout | undefined
   #waiting: Waiting[] = []
 
-  /** At most `max` connections. `open` creates a client with one connection when it is needed; `check` refuses it by throwing. */
+  /**
+   * At most `max` connections, for which callers wait `waitMs`. `open` creates a client with one connection when it is needed;
+   * `check` refuses it by throwing.
+   */
   constructor(
     open: (onclose: () => void) => postgres.Sql,
     max: number,
     check: (sql: postgres.Sql) => Promise<void> = async () => {},
+    waitMs = MAX_WAIT_MS,
   ) {
     this.#open = open
     this.#check = check
     this.#max = max
+    this.#waitMs = waitMs
   }
 
   /**
    * A connection for the caller alone; callers wait in the order of their calls. Throws `PoolBusy` when too many wait already,
-   * after three seconds, and once the caller is gone.
+   * after `waitMs`, and once the caller is gone.
    */
   async acquire(): Promise<PooledConnection> {
     for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
@@ -100,7 +102,7 @@ export class ConnectionPool {
     if (connection.isLost) this.#discard(connection)
     let next = this.#waiting.shift()
     // Those further behind are refused with the next sweep.
-    for (; next && isLate(next, performance.now()); next = this.#waiting.shift()) next.reject(tooLate())
+    for (; next && this.#isLate(next, performance.now()); next = this.#waiting.shift()) next.reject(tooLate())
     if (next) next.resolve(connection.isLost ? this.#add() : connection)
     else if (!connection.isLost) {
       this.#idle.push(connection)
@@ -116,10 +118,14 @@ export class ConnectionPool {
   /** Refuses callers that are gone or have waited for too long, also while no connection comes back. */
   #refuseLate(): void {
     const now = performance.now()
-    const late = this.#waiting.filter((one) => isLate(one, now))
+    const late = this.#waiting.filter((one) => this.#isLate(one, now))
     if (late.length === 0) return
-    this.#waiting = this.#waiting.filter((one) => !isLate(one, now))
+    this.#waiting = this.#waiting.filter((one) => !this.#isLate(one, now))
     for (const { reject } of late) reject(tooLate())
+  }
+
+  #isLate({ caller: asking, since }: Waiting, now: number): boolean {
+    return asking !== undefined && (asking.isGone || now - since > this.#waitMs)
   }
 
   #sweepLater(): void {

@@ -26,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const appAddress = databaseAt(inject('application'), name)
   const debug = (_connection: number, text: string) => statements.push(text)
   // As long as a call may take in tests (`server/lib/testing.ts`).
-  const db = openDatabase(appAddress, { max: 4, statementMs: 60_000, debug })
+  const db = openDatabase(appAddress, { max: 4, statementMs: 60_000, waitMs: 60_000, debug })
   const owner = connect(address, { max: 1 })
   return {
     address,
