@@ -5,22 +5,31 @@ const MAX_AGE_MS = 10 * 60_000
 
 const keyOf = (userId: string, jobId: string) => `progress:${userId}:${jobId}`
 
-/** Tells how far a user's long work is. While one step is being stored, of further ones only the last is kept: they are for display. */
-export function reportProgress<Progress>(deps: Deps, userId: string, jobId: string): (progress: Progress) => void {
+interface ProgressReport<Progress> {
+  /** While one step is being stored, of further ones only the last will be: they are for display. */
+  report(progress: Progress): void
+  /** Resolves once the last step is stored. */
+  stored(): Promise<void>
+}
+
+/** Tells how far a user's long work is. */
+export function reportProgress<Progress>(deps: Deps, userId: string, jobId: string): ProgressReport<Progress> {
   let latest: Progress | undefined
-  let isStoring = false
+  let storing: Promise<void> | undefined
   const store = async () => {
-    isStoring = true
     while (latest !== undefined) {
       const progress = latest
       latest = undefined
       await storeTemporary(deps, keyOf(userId, jobId), progress, MAX_AGE_MS).catch(() => undefined)
     }
-    isStoring = false
+    storing = undefined
   }
-  return (progress) => {
-    latest = progress
-    if (!isStoring) void store()
+  return {
+    report(progress) {
+      latest = progress
+      storing ??= store()
+    },
+    stored: async () => storing,
   }
 }
 

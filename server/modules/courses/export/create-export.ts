@@ -24,11 +24,9 @@ export async function createExport(
   await inAccount((tx) => record(tx, 'courses.export', details))
   const export_id = deps.newId()
   const url = await createDownload(context, 'courses', { export_id, course_id: courseId, text, pictures })
-  reportProgress<ExportProgress>(
-    deps,
-    viewer._id,
-    export_id,
-  )({ stage: 'waiting', done: 0, total: counts.lessons_count, fits: true })
+  const waiting = reportProgress<ExportProgress>(deps, viewer._id, export_id)
+  waiting.report({ stage: 'waiting', done: 0, total: counts.lessons_count, fits: true })
+  await waiting.stored()
   return { url, export_id, ...counts }
 }
 

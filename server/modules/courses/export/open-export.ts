@@ -63,7 +63,7 @@ class ExportRun {
     this.#order = order
     this.#courses = courses
     this.#progress = { stage: 'lessons', done: 0, total: lessons, fits: courses.length <= maxImportCourses }
-    this.#tell = reportProgress(context.deps, context.viewer._id, order.export_id)
+    this.#tell = reportProgress<ExportProgress>(context.deps, context.viewer._id, order.export_id).report
   }
 
   /** The bytes of the file. The export ends when the consumer stops reading. */

@@ -35,7 +35,7 @@ type Report = (stage: ImportProgress['stage'], done?: number, total?: number) =>
 export async function importCourses(context: AccountContext, file: ImportFile): Promise<ImportedCourses> {
   const { deps, viewer } = context
   const tell = file.import_id ? reportProgress<ImportProgress>(deps, viewer._id, file.import_id) : undefined
-  const report: Report = (stage, done = 0, total = 0) => tell?.({ stage, done, total })
+  const report: Report = (stage, done = 0, total = 0) => tell?.report({ stage, done, total })
   report('reading')
   try {
     const results =
@@ -46,6 +46,7 @@ export async function importCourses(context: AccountContext, file: ImportFile): 
     return { results }
   } catch (error) {
     report('unknown')
+    await tell?.stored()
     throw error
   }
 }
