@@ -7,10 +7,10 @@ export const common = [
   'bible_verses',
   'idempotency_keys',
   'install_keys',
-  'temporary_values',
   'locations',
   'machine_tokens',
   'rate_limits',
+  'temporary_values',
 ]
 
 interface Column {
