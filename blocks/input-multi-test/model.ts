@@ -4,13 +4,12 @@ import {
   choiceItems,
   emptyChoiceItem,
   lintChoice,
-  presentChoiceItems,
+  presentChoice,
   textOfChoice,
 } from '../kit/choice/choice-item.ts'
 import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { explanationText, plainText, withDefault } from '../kit/fields.ts'
-import { presentAsked, presentExplanation } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
@@ -56,14 +55,7 @@ export const model = defineModel<Data, View, number[]>({
     check_only: false,
   }),
 
-  serialize({ question, items, true_answers, check_only, explanation }, audience) {
-    const asked = presentAsked({ question, check_only }, audience)
-    return {
-      ...asked,
-      items: presentChoiceItems(items),
-      ...(audience === 'student' ? {} : { true_answers, ...presentExplanation(explanation) }),
-    }
-  },
+  serialize: presentChoice,
 
   text: ({ question, items }) => textOfChoice(question, items),
   lint: ({ question, items, true_answers }) => lintChoice(question, items, true_answers.length > 0),

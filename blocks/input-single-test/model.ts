@@ -4,14 +4,13 @@ import {
   choiceItems,
   emptyChoiceItem,
   lintChoice,
-  presentChoiceItems,
+  presentChoice,
   textOfChoice,
   wordsOfChoice,
 } from '../kit/choice/choice-item.ts'
 import { gradeChoice } from '../kit/choice/grade-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { explanationText, plainText, withDefault } from '../kit/fields.ts'
-import { presentAsked, presentExplanation } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const index = () => z.int().check(z.minimum(0))
@@ -59,14 +58,7 @@ export const model = defineModel<Data, View, number | null>({
     check_only: false,
   }),
 
-  serialize({ question, items, true_answers, check_only, explanation }, audience) {
-    const asked = presentAsked({ question, check_only }, audience)
-    return {
-      ...asked,
-      items: presentChoiceItems(items),
-      ...(audience === 'student' ? {} : { true_answers, ...presentExplanation(explanation) }),
-    }
-  },
+  serialize: presentChoice,
 
   text: ({ question, items }) => textOfChoice(question, items),
   lint: ({ question, items, true_answers }) => lintChoice(question, items, true_answers !== null),

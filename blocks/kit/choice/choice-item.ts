@@ -1,7 +1,9 @@
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import { newElementId } from '../element-id.ts'
 import * as z from 'zod/mini'
+import type { Audience } from '../define-model.ts'
 import { type Issue, issuesOf } from '../issues.ts'
+import { presentAsked, presentExplanation } from '../question/present-question.ts'
 import { joinTexts, textOf } from '../rich-text/text-of.ts'
 import { imageSource, itemId, plainText, withDefault } from '../fields.ts'
 
@@ -21,6 +23,21 @@ export const choiceItems = () =>
 
 /** A new item without text, with a new id. */
 export const emptyChoiceItem = (): ChoiceItem => ({ id: newElementId(), text: '', url: '' })
+
+interface Test<Key> {
+  question: string
+  items: readonly ChoiceItem[]
+  true_answers: Key
+  check_only: boolean
+  explanation?: string | undefined
+}
+
+/** What an audience gets of a test; the key and the explanation reach a student only once they are released. */
+export const presentChoice = <Key>({ items, true_answers, explanation, ...asked }: Test<Key>, audience: Audience) => ({
+  ...presentAsked(asked, audience),
+  items: presentChoiceItems(items),
+  ...(audience === 'student' ? {} : { true_answers, ...presentExplanation(explanation) }),
+})
 
 /** The parts of items that any audience may see. */
 export const presentChoiceItems = (items: readonly ChoiceItem[]): ChoiceItem[] =>
