@@ -16,7 +16,7 @@ export function QueuedNote({ isOnline, isStored, takesFocus }: QueuedNoteProps) 
   return (
     <section className={`flex gap-3 measure centered round no-print above-6 ${css.sent} ${css.queued}`} role="status">
       <Clock className="gold" size={28} aria-hidden="true" />
-      <div>
+      <div className="grid gap-2">
         <h2 className="heading balance" ref={heading} tabIndex={-1}>
           {isOnline ? (
             <Trans>Will be sent as soon as the server responds</Trans>

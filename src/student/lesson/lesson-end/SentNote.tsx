@@ -30,7 +30,7 @@ export function SentNote({ isGuest, studying, since, takesFocus, onShowAnswers, 
   return (
     <section className={`flex gap-3 measure centered round no-print above-6 ${css.sent}`} role="status">
       <CircleCheck className="ok" size={28} aria-hidden="true" />
-      <div>
+      <div className="grid gap-2 justify-items-start">
         <h2 className="heading balance" ref={heading} tabIndex={-1}>
           <Trans>Sent. Your teacher will answer here.</Trans>
         </h2>
