@@ -6,7 +6,7 @@ export function Score({ studying }: Pick<OpenLesson, 'studying'>) {
   const { right, total = 0 } = studying?.score ?? {}
   if (total === 0) return null
   return (
-    <p className="large bold">
+    <p className="large bold balance">
       <Trans>
         Right answers: {right} of {total}
       </Trans>
