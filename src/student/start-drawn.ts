@@ -75,25 +75,29 @@ new MutationObserver((_changes, observer) => {
   if (!root.firstElementChild || 'drawn' in root.dataset) return
   observer.disconnect()
   noting.abort()
-  for (const control of used) if (control) repeat(control)
+  // All are read first: what React receives of one can change what the others of its question show.
+  const repeats = [...used].map((control) => control && repeat(control))
+  for (const again of repeats) again?.()
 }).observe(root, { attributes: true, childList: true })
 
-/** Repeats on the page what was done to a control, so that React receives it. What the control shows stays. */
-function repeat(before: HTMLInputElement): void {
-  // React hydrates at once what an event is for, and takes what the control shows for what it knows.
-  before.dispatchEvent(new Event('input', { bubbles: true }))
-  // A page that a browser has translated is not hydrated, but replaced.
-  const control = before.isConnected ? before : root.querySelectorAll<HTMLInputElement>(controls)[drawn.indexOf(before)]
-  if (control?.className !== before.className) return
-  if (control !== before) control.focus({ preventScroll: true })
-  if (!isField(control)) return control.click()
-  const key = /^(radio|checkbox)$/.test(control.type) ? 'checked' : 'value'
+/** Reads what a control shows; the result repeats on the page what was done to it, so that React receives it. */
+function repeat(before: HTMLInputElement): () => void {
+  const key = /^(radio|checkbox)$/.test(before.type) ? 'checked' : 'value'
   const { [key]: chosen, selectionStart, selectionEnd } = before
-  // React watches the property of the element itself, and not that of its class.
-  Object.assign(control, { [key]: key === 'checked' ? control.defaultChecked : control.defaultValue })
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), key)?.set?.call(control, chosen)
-  if (typeof selectionStart === 'number') control.setSelectionRange(selectionStart, selectionEnd)
-  for (const act of acts) control.dispatchEvent(new Event(act, { bubbles: true }))
+  return () => {
+    // React hydrates at once what an event is for, and takes what the control shows for what it knows.
+    before.dispatchEvent(new Event('input', { bubbles: true }))
+    // A page that a browser has translated is not hydrated, but replaced.
+    const control = before.isConnected ? before : root.querySelectorAll<HTMLInputElement>(controls)[drawn.indexOf(before)]
+    if (control?.className !== before.className) return
+    if (control !== before) control.focus({ preventScroll: true })
+    if (!isField(control)) return control.click()
+    // React watches the property of the element itself, and not that of its class.
+    Object.assign(control, { [key]: key === 'checked' ? control.defaultChecked : control.defaultValue })
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), key)?.set?.call(control, chosen)
+    if (typeof selectionStart === 'number') control.setSelectionRange(selectionStart, selectionEnd)
+    for (const act of acts) control.dispatchEvent(new Event(act, { bubbles: true }))
+  }
 }
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })

@@ -7,6 +7,7 @@ import { apiAs } from '../support/api.ts'
 import { makePublishedLesson, paragraph, textQuestion } from '../support/lessons.ts'
 import type { School } from '../support/school.ts'
 import { findHydrationProblems, waitForApplication } from './steps/drawn.ts'
+import { answerSampleLesson, makeSampleLesson, sampleWords } from './steps/sample-lesson.ts'
 import { refuseRequests } from './steps/refuse-requests.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, long, test } from './test.ts'
@@ -61,10 +62,8 @@ test('a lesson is hydrated as it was drawn, whatever its blocks, also with the c
   await expect(page.locator('[style*="--text-factor: 1.4"]')).toHaveCount(1)
 })
 
-test('what is written before the application is there is saved, and not left without a warning', async ({
-  page,
-  school,
-}) => {
+/** Keeps the application back until the returned function is called. */
+async function holdApplication(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -73,6 +72,14 @@ test('what is written before the application is there is saved, and not left wit
     await held
     await route.continue()
   })
+  return release
+}
+
+test('what is written before the application is there is saved, and not left without a warning', async ({
+  page,
+  school,
+}) => {
+  const release = await holdApplication(page)
   await page.goto(await makeLink(school))
   await answerOn(page).fill('Hope')
   const warned = page.waitForEvent('dialog')
@@ -86,6 +93,33 @@ test('what is written before the application is there is saved, and not left wit
   await expect(answerOn(page)).toHaveValue('Hope')
   // The window may have lost the focus to the dialog, but not the field in it.
   await expect.poll(() => answerOn(page).evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('all that is chosen before the application is there is saved, also several choices of one question', async ({
+  page,
+  school,
+}) => {
+  const { url } = await makeSampleLesson(school, 'The course on a slow network')
+  const release = await holdApplication(page)
+  await page.goto(url)
+  await answerSampleLesson(page)
+  await page.getByRole('radio', { name: 'Under a bowl' }).check()
+  await page.getByRole('checkbox', { name: 'It weighs a lot' }).check()
+  await page.getByRole('checkbox', { name: 'It weighs a lot' }).uncheck()
+  release()
+  await studentOn(page).expectSaved(4)
+  await page.reload()
+  for (const [name, isChosen] of [
+    ['Under a bowl', true],
+    ['On its stand', false],
+    ['It shows the way', true],
+    ['It weighs a lot', false],
+    ['It warms', true],
+  ] as const)
+    await expect(page.locator('label', { hasText: name }).locator('input')).toBeChecked({ checked: isChosen })
+  for (const [index, text] of ['It shines', 'It burns'].entries())
+    await expect(page.getByRole('combobox').nth(index).locator('option:checked')).toContainText(text)
+  await expect(answerOn(page)).toHaveValue(sampleWords)
 })
 
 test('a lesson that is on the screen goes on without a network', async ({ page, school }) => {
