@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { TooIntricate, TooMany, Unavailable } from '../../lib/errors.ts'
+import { callLimit } from '../../lib/with-timeout.ts'
 import { readFailure, type Reply } from './reply.ts'
 
 export interface QueueOptions {
@@ -10,7 +11,7 @@ export interface QueueOptions {
 
 interface Task {
   name: string
-  limitMs: number
+  limitMs?: number
 }
 
 interface Job {
@@ -90,7 +91,7 @@ export class WorkerQueue {
       if (busy.some((job) => job.caller === caller)) continue
       // Past its own limit the caller has given up.
       for (let job = queue.shift(); job; job = queue.shift()) {
-        if (performance.now() - job.since > job.task.limitMs) job.fail(new Unavailable())
+        if (performance.now() - job.since > limitOf(job.task)) job.fail(new Unavailable())
         else {
           // Behind the others.
           this.#waiting.delete(caller)
@@ -129,7 +130,7 @@ export class WorkerQueue {
     const { job } = thread
     if (reply.kind === 'begun') {
       clearTimeout(thread.timer)
-      thread.timer = setTimeout(() => void this.#end(thread, new TooIntricate()), job?.task.limitMs)
+      thread.timer = setTimeout(() => void this.#end(thread, new TooIntricate()), job && limitOf(job.task))
       return
     }
     if (reply.kind === 'done') job?.done(reply.output)
@@ -155,6 +156,8 @@ export class WorkerQueue {
     await thread.worker.terminate()
   }
 }
+
+const limitOf = ({ limitMs = callLimit.milliseconds * 0.8 }: Task): number => limitMs
 
 /** What of an input is transferred instead of copied: bytes, because copying a large file would hold the event loop. */
 function transferOf(input: unknown): ArrayBuffer[] {

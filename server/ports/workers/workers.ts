@@ -7,8 +7,11 @@ import { WorkerQueue, type QueueOptions } from './worker-queue.ts'
  */
 export interface HeavyTask<Input, Output> {
   name: string
-  /** Milliseconds for one run; the thread of a longer one is terminated. */
-  limitMs: number
+  /**
+   * Milliseconds for one run; the thread of a longer one is terminated. Without it four fifths of the time of a call, so that
+   * the caller reads the reason.
+   */
+  limitMs?: number
   /** Long tasks have their own thread, so that short ones never wait for them. */
   queue: 'short' | 'long'
   /** Carry the types; never set. */
