@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { ItemState } from './send-queue.ts'
 
 /** One thing on this device that the server does not have. */
 export interface UnsyncedWork {
@@ -27,6 +28,16 @@ export function reportUnsynced({ id, ...work }: UnsyncedWork & { id?: string | u
 /** Reports that the server has it now, or that it was discarded. */
 export function reportSynced(subject: Subject): void {
   delete unsyncedWork[keyOf(subject)]
+}
+
+/** Reports what became of an item of a queue: it is unsynced while it waits, and where the server refused it. */
+export function reportItem(
+  subject: Subject & Pick<UnsyncedWork, 'title' | 'path'>,
+  state: Exclude<ItemState<unknown>, { kind: 'sent' }> | { kind: 'sent' | 'saved' },
+): void {
+  if (state.kind === 'refused') reportUnsynced({ ...subject, status: 'blocked', isStored: true })
+  else if (state.kind !== 'pending') reportSynced(subject)
+  else reportUnsynced({ ...subject, status: state.failing ? 'failing' : 'sending', isStored: state.durable })
 }
 
 function keyOf({ use, group, id = '' }: Subject): string {

@@ -3,7 +3,7 @@ import { defineOutbox } from '../define-outbox.ts'
 import { queueStore } from '../queue-store.ts'
 import { type SendingOptions, SendQueue } from '../send-queue.ts'
 import type { CallOperation } from './call-operation.ts'
-import { keepCall, releaseCall, sentCalls } from './call-state.ts'
+import { setCallState } from './call-state.ts'
 
 /** The calls of this device. */
 export const callOutbox = defineOutbox({
@@ -30,12 +30,6 @@ export function makeCallQueue(options: SendingOptions<CallOperation, unknown>): 
     ...options,
     groupOf: ({ contact_id }) => contact_id,
     idOf: ({ _id }) => _id,
-    onState: (operation, state) => {
-      if (state.kind === 'sent') sentCalls.count += 1
-      if (state.kind === 'sent' || state.kind === 'removed') releaseCall(operation)
-      else if (state.kind === 'refused')
-        keepCall(operation, { refusal: state.reason, isFailing: false, isStored: true })
-      else keepCall(operation, { isFailing: state.failing, isStored: state.durable })
-    },
+    onState: setCallState,
   })
 }

@@ -4,7 +4,7 @@ import { defineOutbox } from '../define-outbox.ts'
 import { queueStore } from '../queue-store.ts'
 import { type SendingOptions, SendQueue } from '../send-queue.ts'
 import type { FinishOperation, FinishReceipt } from './finish-operation.ts'
-import { dropFinishState, setFinishState } from './finish-state.ts'
+import { setFinishState } from './finish-state.ts'
 
 type FinishQueue = SendQueue<FinishOperation, FinishReceipt>
 
@@ -40,9 +40,7 @@ export function makeFinishQueue(options: SendingOptions<FinishOperation, FinishR
     groupOf: ({ studying_id }) => studying_id,
     idOf: ({ studying_id }) => studying_id,
     onState: (operation, state) => {
-      const { studying_id } = operation
-      if (state.kind === 'removed') dropFinishState(studying_id)
-      else setFinishState(studying_id, state)
+      setFinishState(operation.studying_id, state)
       if (state.kind === 'refused') void forget(queue, operation, state.reason)
     },
   })
