@@ -64,10 +64,13 @@ const acts = ['click', 'change', 'input'] as const
 const controls = 'button, input, select, textarea, [role=button]'
 const drawn = [...root.querySelectorAll<HTMLInputElement>(controls)]
 /** In the order of their first use. */
-const used = new Set<HTMLInputElement | null>()
+const used = new Set<HTMLInputElement>()
 const noting = new AbortController()
-const note = ({ target }: Event) => used.add((target as Element).closest<HTMLInputElement>(controls))
-const isField = (control: Element | null): boolean => control !== null && 'required' in control
+const note = ({ target }: Event) => {
+  const control = (target as Element).closest<HTMLInputElement>(controls)
+  if (control) used.add(control)
+}
+const isField = (control: Element): boolean => 'required' in control
 const warn = (event: Event) => [...used].some(isField) && event.preventDefault()
 for (const act of acts) addEventListener(act, note, { capture: true, signal: noting.signal })
 addEventListener('beforeunload', warn, { signal: noting.signal })
@@ -76,8 +79,7 @@ new MutationObserver((_changes, observer) => {
   observer.disconnect()
   noting.abort()
   // All are read first: what React receives of one can change what the others of its question show.
-  const repeats = [...used].map((control) => control && repeat(control))
-  for (const again of repeats) again?.()
+  for (const again of [...used].map(repeat)) again()
 }).observe(root, { attributes: true, childList: true })
 
 /** Reads what a control shows; the result repeats on the page what was done to it, so that React receives it. */
@@ -88,7 +90,9 @@ function repeat(before: HTMLInputElement): () => void {
     // React hydrates at once what an event is for, and takes what the control shows for what it knows.
     before.dispatchEvent(new Event('input', { bubbles: true }))
     // A page that a browser has translated is not hydrated, but replaced.
-    const control = before.isConnected ? before : root.querySelectorAll<HTMLInputElement>(controls)[drawn.indexOf(before)]
+    const control = before.isConnected
+      ? before
+      : root.querySelectorAll<HTMLInputElement>(controls)[drawn.indexOf(before)]
     if (control?.className !== before.className) return
     if (control !== before) control.focus({ preventScroll: true })
     if (!isField(control)) return control.click()

@@ -3,11 +3,14 @@ declare global {
   var loadModule: (file: string) => Promise<unknown>
 }
 
-/** Built files that the browser has with all that they import. They are in one folder. */
-const ready = new Set([`./${import.meta.url.split('/').at(-1)}`])
+const folder = '/assets'
+
+/** What built files import that the browser has or is fetching; it has what the document lists with all of its imports. */
+const imports = new Map<string | null, readonly string[] | Promise<readonly string[]>>()
+for (const link of document.querySelectorAll('link')) imports.set(link.getAttribute('href'), [])
 
 /** The bundler writes files that are imported later in other quotes: `src/build/fetched-modules.ts` checks it. */
-const staticImport = /"(\.\/[\w-]+\.js)"/g
+const staticImport = /"\.(\/[\w-]+\.js)"/g
 
 /**
  * Imports a built file once it and all that it imports are fetched. A browser does not ask again for a module that it could not
@@ -16,16 +19,23 @@ const staticImport = /"(\.\/[\w-]+\.js)"/g
  */
 globalThis.loadModule = async (file) => {
   const found = new Set<string>()
-  const fetchModule = async (name: string): Promise<void> => {
-    if (ready.has(name) || found.has(name)) return
-    found.add(name)
-    const reply = await fetch(new URL(name, import.meta.url)).catch(() => undefined)
-    const code = reply?.ok ? await reply.text().catch(() => undefined) : undefined
-    // In the words of a browser, which the error boundary knows (`src/shared/app/RootErrorBoundary.tsx`).
-    if (code === undefined) throw new Error('Failed to fetch dynamically imported module', { cause: reply?.status })
-    await Promise.all([...code.matchAll(staticImport)].map(([, one = '']) => fetchModule(one)))
+  const bring = async (path: string): Promise<void> => {
+    if (found.has(path)) return
+    found.add(path)
+    const paths = imports.get(path) ?? fetchModule(path)
+    imports.set(path, paths)
+    await Promise.all((await paths).map(bring))
   }
-  await fetchModule(file)
-  for (const name of found) ready.add(name)
+  await bring(file.replace('.', folder))
   return import(/* @vite-ignore */ file)
+}
+
+/** Fetches a file into the cache of the browser; resolves to what it imports. */
+async function fetchModule(path: string): Promise<readonly string[]> {
+  const reply = await fetch(path).catch(() => undefined)
+  const code = reply?.ok && (await reply.text().catch(() => ''))
+  if (code) return [...code.matchAll(staticImport)].map(([, name]) => folder + name)
+  imports.delete(path)
+  // As browsers call it, which the error boundary knows (`src/shared/app/RootErrorBoundary.tsx`).
+  throw new Error('No dynamically imported module', { cause: reply?.status })
 }
