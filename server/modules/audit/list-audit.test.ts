@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditColumns, type auditSorts } from '#domain/lists/list-sorts.ts'
 import { Role } from '#domain/roles.ts'
 import { PAGE_SIZE } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { makeContact, makeLesson, refusal } from '../studyings/testing.ts'
+import type { AuditEntry } from './schema.ts'
 
 describe('the audit log', () => {
   let testApp: TestApp
@@ -104,6 +106,46 @@ describe('the audit log', () => {
     expect((await list({ actor: "дем'ян петр" })).entries).toHaveLength(PAGE_SIZE)
   })
 
+  test('is sorted by every column over all pages, and what lacks one comes last', async () => {
+    await testApp.database.owner`update users set user_fullname = 'Anna' where _id = ${admin.user_id}`
+    const as = await testApp.as(admin)
+    for (let index = 0; index < PAGE_SIZE + 2; index += 1) {
+      const contact_id = await makeContact(testApp, manager)
+      await testApp.database
+        .owner`update contacts set contact_fullname = ${`Name ${(index * 7) % 23}`} where _id = ${contact_id}`
+      await as.contactCard.history({ _id: contact_id })
+      await testApp.database.owner`insert into audit_log (_id, account_id, actor_id, action, details, created_at)
+        values (${testApp.deps.newId()}, ${account}, ${index % 2 ? manager.user_id : null}, 'contacts.bulk',
+          ${testApp.database.owner.json({ count: (index * 5) % 23 })}, now())`
+    }
+    const valueOf: Record<(typeof auditColumns)[number], (entry: AuditEntry) => string | number | null> = {
+      act: ({ action }) => action,
+      actor: ({ actor_name }) => actor_name,
+      target: ({ target_name }) => target_name,
+      facts: ({ facts }) => (facts['count'] === undefined ? null : Number(facts['count'])),
+      time: ({ created_at }) => created_at.getTime(),
+    }
+    const read = async (sort: (typeof auditSorts)[number]) => {
+      const entries: AuditEntry[] = []
+      let cursor: string | null | undefined
+      do {
+        const page = await list({ sort, ...(cursor && { cursor }) })
+        entries.push(...page.entries)
+        cursor = page.next
+      } while (cursor)
+      return entries
+    }
+    for (const column of auditColumns) {
+      const values = (await read(column)).map(valueOf[column])
+      const back = (await read(`${column}-last`)).map(valueOf[column])
+      const known = values.filter((value) => value !== null)
+      expect(values.length, column).toBeGreaterThan(2 * PAGE_SIZE)
+      expect(new Set(known).size, column).toBeGreaterThan(1)
+      expect(values.slice(0, known.length), column).toEqual(known.toSorted(byValue))
+      expect(back.slice(0, known.length), column).toEqual(known.toReversed())
+    }
+  })
+
   test('is narrowed to one act and to days', async () => {
     const as = await testApp.as(manager)
     const contact_id = await makeContact(testApp, manager)
@@ -132,3 +174,8 @@ describe('the audit log', () => {
     expect((await list({}, foreign)).entries).toEqual([])
   })
 })
+
+/** Smaller ones first. */
+function byValue(one: string | number, other: string | number): number {
+  return one < other ? -1 : Number(one > other)
+}

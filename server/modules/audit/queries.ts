@@ -10,7 +10,7 @@ import type { auditColumns } from '#domain/lists/list-sorts.ts'
 import { Role } from '#domain/roles.ts'
 import type { NewEntry } from '../../frame/audit-queries.ts'
 import { hasLetters } from '../../lib/name-queries.ts'
-import { follows, type Key, moment, orderBy, placeOf } from '../../lib/order-queries.ts'
+import { follows, type Key, known, moment, orderBy, placeOf, word } from '../../lib/order-queries.ts'
 
 /** Records an act of a member of staff; what students do is not watched. */
 export async function insertStaffAudit(
@@ -60,9 +60,20 @@ interface AuditFilter {
 const target = alias(users, 'target')
 const idIn = (name: string) => sql`(${auditLog.details} ->> ${name})::uuid`
 
+const targetName = sql<
+  string | null
+>`coalesce(${target.user_fullname}, ${missioners.missioner_name}, ${contacts.contact_fullname})`
+/** How many it was about. Older entries have other names for it. */
+const count = sql`(select sum(number::int)::int from jsonb_each_text(${auditLog.details}) as fact (name, number)
+  where name in ('count', 'created', 'updated', 'deleted', 'restored') and number ~ '^\\d{1,8}$')`
+const newest = [moment(sql`${auditLog.created_at}`), { value: sql`${auditLog._id}`, type: 'uuid' }] as const
 /** The order by each column. */
 export const auditKeys: Record<(typeof auditColumns)[number], readonly Key[]> = {
-  time: [moment(sql`${auditLog.created_at}`), { value: sql`${auditLog._id}`, type: 'uuid' }],
+  act: [{ value: sql`${auditLog.action}`, type: 'text' }, ...newest],
+  actor: [...known(sql`${users.user_fullname}`, word(sql`left(${users.user_fullname}, 200)`)), ...newest],
+  target: [...known(targetName, word(sql`left(${targetName}, 200)`)), ...newest],
+  facts: [...known(count, { value: sql`coalesce(${count}, 0)`, type: 'integer' }), ...newest],
+  time: newest,
 }
 
 /** Entries of an account in an order. Row security hides people of other accounts: their names are null. */
@@ -78,9 +89,7 @@ export function listEntries(
       action,
       details: sql<object>`${details}`,
       actor_name: users.user_fullname,
-      target_name: sql<
-        string | null
-      >`coalesce(${target.user_fullname}, ${missioners.missioner_name}, ${contacts.contact_fullname})`,
+      target_name: targetName,
       place: placeOf(keys),
     })
     .from(auditLog)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { teacherComment } from '#blocks/kit/fields.ts'
-import { studyingSorts } from '#domain/lists/list-sorts.ts'
+import { studentSorts, studyingSorts } from '#domain/lists/list-sorts.ts'
 import { distinctList } from '../../lib/distinct-list.ts'
 import { studyingFigure } from '../../lib/figures.ts'
 import { typedPhone, typedPhoneText } from '../../lib/phones/schema.ts'
@@ -138,7 +138,8 @@ export const studentsInput = z.strictObject({
   search: z.string().trim().max(200).optional(),
   /** When they last started or finished a lesson. */
   active: typedSpan.optional(),
-  cursor: z.string().max(200).optional(),
+  sort: z.enum(studentSorts).optional(),
+  cursor: z.string().max(2_000).optional(),
 })
 
 /** `same_phone`: also all other studyings with this phone that have no contact. */

@@ -2,7 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { contacts } from '#db/schema/contacts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
-import { isFinished as isFinishedOf, moment as momentOf, studyings } from '#db/schema/studyings.ts'
+import {
+  answers,
+  isFinished as isFinishedOf,
+  moment as momentOf,
+  reviewComments,
+  studyings,
+} from '#db/schema/studyings.ts'
 import type { StudyingSort } from '#domain/lists/list-sorts.ts'
 import { descending, type Key, moment, reversed, word } from '../../../lib/order-queries.ts'
 import { isOpen } from '../scope-queries.ts'
@@ -38,6 +44,15 @@ const lesson: Key[] = [
 const state = integer(sql`(case when ${studyings.answers_deleted_at} is not null then 3 when not ${isOpen} then 2
   when ${isFinished} then 0 else 1 end)`)
 const kind = integer(sql`(case when ${studyings.studying_contact_id} is null then 1 else 0 end)`)
+const unread = integer(sql`(case when exists (select from ${answers} a
+  where a.account_id = ${studyings.account_id} and a.studying_id = ${studyings._id}
+    and jsonb_typeof(a.answer) = 'string' and btrim(a.answer #>> '{}') <> ''
+    and not exists (select from ${reviewComments} r
+      where r.account_id = a.account_id and r.studying_id = a.studying_id and r.element_id = a.element_id
+        and r.draft is not null)) then 0 else 1 end)`)
+const answered = integer(sql`(select count(*)::int from ${answers} a
+  where a.account_id = ${studyings.account_id} and a.studying_id = ${studyings._id}
+    and a.answer not in ('null', '""', '[]', '{}'))`)
 const started: Key[] = [moment(sql`${studyings.created_at}`), _id]
 
 const keysBySort: Record<StudyingSort, readonly Key[]> = {
@@ -47,6 +62,10 @@ const keysBySort: Record<StudyingSort, readonly Key[]> = {
   'lesson-last': [...lesson.map(reversed), course, ...newest],
   course: [course, ...lesson, ...newest],
   'course-last': [reversed(course), ...lesson, ...newest],
+  excerpt: [unread, ...newest],
+  'excerpt-last': [reversed(unread), ...newest],
+  answered: [answered, ...newest],
+  'answered-last': [reversed(answered), ...newest],
   when: oldest,
   'when-last': newest,
   state: [state, ...newest],

@@ -246,9 +246,13 @@ describe('reviewing', () => {
     for (let index = 0; index < 24; index += 1) {
       const isSecond = index % 2
       const name = index === 5 ? '' : `Student ${String((index * 7) % 24).padStart(2, '0')}`
-      ids.push((await finished(name, links[isSecond] ?? '', isSecond ? second : first)).studying_id)
+      const device = await finished(name, links[isSecond] ?? '', isSecond ? second : first)
+      if (index % 4 === 0) await device.send('words', 'From the heart')
+      ids.push(device.studying_id)
     }
     await calls.review({ studying_id: ids[3] ?? '', comments: [] })
+    await calls.saveComment({ studying_id: ids[4] ?? '', element_id: 'words', comment: 'Amen', version: 0 })
+    await testApp.database.owner`delete from answers where studying_id = ${ids[6] ?? ''} and element_id = 'one'`
 
     const pages = async (filter: Parameters<typeof calls.list>[0]) => {
       const seen: Awaited<ReturnType<typeof calls.list>>['studyings'] = []
@@ -275,6 +279,12 @@ describe('reviewing', () => {
     expect((await pages({ sort: 'lesson-last' })).map(({ lesson_order }) => lesson_order)).toEqual(
       [2, 1].flatMap((order) => Array<number>(12).fill(order)),
     )
+    const byAnswered = (await pages({ sort: 'answered' })).map(({ answered }) => answered)
+    expect(new Set(byAnswered).size).toBeGreaterThan(1)
+    expect(byAnswered).toEqual(byAnswered.toSorted())
+    const byExcerpt = (await pages({ sort: 'excerpt' })).map(({ excerpt }) => excerpt === null)
+    expect(new Set(byExcerpt).size).toBe(2)
+    expect(byExcerpt).toEqual(byExcerpt.toSorted())
     expect((await pages({ sort: 'state-last' }))[0]?._id).toBe(ids[3])
     expect((await pages({ sort: 'started' })).map(({ _id }) => _id)).toEqual(ids)
     const { next: cursor } = await calls.list({ sort: 'student' })

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AccountQuery } from '#db/query.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { moment as momentOf, studyings } from '#db/schema/studyings.ts'
+import type { studentColumns } from '#domain/lists/list-sorts.ts'
+import { follows, type Key, known, moment as momentKey, orderBy, placeOf, word } from '../../../lib/order-queries.ts'
 import { isWithin } from '../../../lib/span-queries.ts'
 import type { TypedSpan } from '../../../lib/text-fields.ts'
-import type { Cursor } from '../reviewing/queries.ts'
 import { isOfContactOf, isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
 
 export interface StudentFilter {
@@ -40,17 +41,44 @@ function isNewestOfContact(tx: AccountQuery): SQL {
   )
 }
 
-/** Contacts with studyings, most recent activity first; an index scan reads only the rows of the page. */
-export function listStudents(
-  tx: AccountQuery,
-  scope: ReviewScope,
+const phone = sql`(${contacts.contact_phones} -> 0 ->> 'phone')`
+const active = [momentKey(moment), { value: sql`${studyings._id}`, type: 'uuid' }] as const
+const countOf = (what: SQL): readonly Key[] => [
   {
-    filter,
-    place,
-    limit,
-  }: { filter: StudentFilter; place?: Pick<Cursor, 'moment' | '_id'> | undefined; limit: number },
-) {
-  const { user_id, contact_id, search, active, reads_phones } = filter
+    value: sql`(select count(*) filter (where ${what})::int from studyings counted
+      where counted.account_id = ${contacts.account_id} and counted.studying_contact_id = ${contacts._id}
+        and counted.reset_at is null and counted.archived_at is null)`,
+    type: 'integer',
+  },
+  ...active,
+]
+const isOpenCounted = sql`(counted.studying_review = false and counted.release_due_at is null)`
+
+/** The order by each column. */
+export const studentKeys: Record<(typeof studentColumns)[number], readonly Key[]> = {
+  name: [
+    ...known(sql`nullif(${contacts.contact_fullname}, '')`, word(sql`left(${contacts.contact_fullname}, 200)`)),
+    ...active,
+  ],
+  phone: [...known(phone, word(phone)), ...active],
+  status: [{ value: sql`${contacts.contact_status_id}`, type: 'integer' }, ...active],
+  lessons: countOf(sql`true`),
+  reviewed: countOf(sql`not ${isOpenCounted}`),
+  waiting: countOf(sql`counted.finished_at is not null and ${isOpenCounted}`),
+  active,
+}
+
+interface StudentList {
+  filter: StudentFilter
+  keys: readonly Key[]
+  /** The texts of the last row's place. */
+  after?: readonly string[] | undefined
+  limit: number
+}
+
+/** Contacts with studyings in an order. By the most recent activity an index scan reads only the rows of the page. */
+export function listStudents(tx: AccountQuery, scope: ReviewScope, { filter, keys, after, limit }: StudentList) {
+  const { user_id, contact_id, search, active: span, reads_phones } = filter
   const found = reads_phones
     ? sql`search_contact_ids(${search}, ${scope.own_contacts_of}::uuid)`
     : sql`search_contact_names(${search})`
@@ -64,14 +92,14 @@ export function listStudents(
         visible(tx.accountId, scope),
         isNotNull(studyings.studying_contact_id),
         isNewestOfContact(tx),
-        isWithin(moment, active),
+        isWithin(moment, span),
         user_id === undefined ? undefined : isOfContactOf(tx.accountId, user_id),
         contact_id === undefined ? undefined : eq(studyings.studying_contact_id, contact_id),
         search ? sql`${studyings.studying_contact_id} in (select ${found})` : undefined,
-        place && sql`(${moment}, ${studyings._id}) < (${place.moment}::timestamptz, ${place._id}::uuid)`,
+        after && follows(keys, (at) => sql`${after[at]}`),
       ),
     )
-    .orderBy(desc(moment), desc(studyings._id))
+    .orderBy(orderBy(keys))
     .limit(limit)
   return tx
     .select({
@@ -79,14 +107,13 @@ export function listStudents(
       contact_fullname: contacts.contact_fullname,
       contact_phones: contacts.contact_phones,
       contact_status_id: contacts.contact_status_id,
-      last_studying_id: studyings._id,
       last_activity_at: sql<Date>`${moment}`.mapWith(studyings.created_at),
-      moment,
+      place: placeOf(keys),
     })
     .from(studyings)
     .innerJoin(contacts, eq(contacts._id, studyings.studying_contact_id))
     .where(and(eq(studyings.account_id, tx.accountId), inArray(studyings._id, page)))
-    .orderBy(desc(moment), desc(studyings._id))
+    .orderBy(orderBy(keys))
 }
 export type ListedStudent = Awaited<ReturnType<typeof listStudents>>[number]
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { studentColumns } from '#domain/lists/list-sorts.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import type { StudentRow } from './schema.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson, releaseReview } from '../testing.ts'
 
 const MINUTE = 60_000
@@ -129,6 +131,47 @@ describe('the list of students', () => {
     } while (cursor)
     expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => `Student ${45 - index}`))
     expect((await refusal(list(missioner, { cursor: 'no place' }))).statusCode).toBe(400)
+  })
+
+  test('sorts by every column over all pages, and not by phones that are hidden', async () => {
+    for (let count = 1; count <= 24; count += 1) {
+      const contact = await studies(missioner, `Student ${10 + count}`, `3806712345${10 + ((count * 7) % 25)}`)
+      if (count % 5 === 0) await takes(contact, true)
+      if (count % 10 === 0) await releaseReview(testApp, manager, await takes(contact, true))
+    }
+    await studies(missioner, '')
+    const all = async (person: TestPerson, input: Parameters<typeof list>[1]) => {
+      const rows: StudentRow[] = []
+      let cursor: string | undefined
+      do {
+        const page = await list(person, { ...input, ...(cursor && { cursor }) })
+        rows.push(...page.students)
+        cursor = page.next ?? undefined
+      } while (cursor)
+      return rows
+    }
+    const valueOf: Record<(typeof studentColumns)[number], (row: StudentRow) => string | number> = {
+      name: ({ contact_fullname }) => contact_fullname,
+      phone: ({ contact_phone }) => contact_phone ?? '',
+      status: ({ contact_status_id }) => contact_status_id,
+      lessons: ({ studyings_count }) => studyings_count,
+      reviewed: ({ reviewed_count }) => reviewed_count,
+      waiting: ({ waiting_count }) => waiting_count,
+      active: ({ last_activity_at }) => last_activity_at.getTime(),
+    }
+    for (const column of studentColumns) {
+      const rows = (await all(missioner, { sort: column })).map(valueOf[column])
+      const back = (await all(missioner, { sort: `${column}-last` })).map(valueOf[column])
+      expect(rows, column).toHaveLength(25)
+      const known = rows.filter((value) => value !== '')
+      expect(rows.slice(0, known.length), column).toEqual(
+        known.toSorted((one, other) => (one < other ? -1 : Number(one > other))),
+      )
+      expect(back.slice(0, known.length), column).toEqual(known.toReversed())
+    }
+    expect(await all(editor, { sort: 'phone' })).toEqual(await all(editor, {}))
+    const { next } = await list(missioner, { sort: 'name' })
+    expect((await refusal(list(missioner, { sort: 'lessons', cursor: next }))).statusCode).toBe(400)
   })
 
   test('filters the queue by student, for reviewers of that student', async () => {

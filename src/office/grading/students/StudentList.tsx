@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../../../ui/office/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { TableOrder } from '../../../ui/table/table-column.ts'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import { usePagedTable } from '../../shared/use-paged-table.ts'
 import css from '../GradingPage.module.css'
@@ -12,6 +13,7 @@ import type { useStudents } from './use-students.ts'
 
 interface StudentListProps {
   list: ReturnType<typeof useStudents>
+  order: TableOrder
   search: string
   isOwn: boolean
   /** Days narrow it down. */
@@ -23,7 +25,7 @@ interface StudentListProps {
 }
 
 /** The list of students, page by page. */
-export function StudentList({ list, search, isOwn, isFiltered, bar, onForget }: StudentListProps) {
+export function StudentList({ list, order, search, isOwn, isFiltered, bar, onForget }: StudentListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const columns = useStudentColumns()
@@ -35,6 +37,7 @@ export function StudentList({ list, search, isOwn, isFiltered, bar, onForget }: 
         bar={bar}
         label={t`Students`}
         columns={columns}
+        order={order}
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(student) => navigate(submissionsPath(student))}
         filters={[
@@ -46,7 +49,7 @@ export function StudentList({ list, search, isOwn, isFiltered, bar, onForget }: 
   )
 }
 
-function NoStudents({ search, isOwn, isFiltered, onForget }: Omit<StudentListProps, 'list' | 'bar'>) {
+function NoStudents({ search, isOwn, isFiltered, onForget }: Omit<StudentListProps, 'list' | 'order' | 'bar'>) {
   const { t } = useLingui()
   if (search !== '') {
     return (
