@@ -3,13 +3,14 @@ import { dirname } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags, headlessShellPath } from './tests/support/chromium.mjs'
+import { chromiumFlags, headlessShellPath, leftOutFlags } from './tests/support/chromium.mjs'
 import { ContractFirst } from './tests/support/contract-first.ts'
 
 const chromium = {
   executablePath: headlessShellPath(),
   // The clicks of a story do not count as user gestures, without which browsers do not play sound.
   args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
+  ignoreDefaultArgs: leftOutFlags,
 }
 
 /** Tests of tools and of starts that take minutes, which `npm run test:faults` runs. */

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, headlessShellPath } from '../support/chromium.mjs'
+import { chromiumFlags, headlessShellPath, leftOutFlags } from '../support/chromium.mjs'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
@@ -32,7 +32,11 @@ export default defineConfig({
     // Colours are checked where they are, not on their way from one to the other.
     contextOptions: { reducedMotion: 'reduce' },
     // A page lives for seconds: scripts are not worth optimising, which takes a fourteenth of the time.
-    launchOptions: { executablePath: headlessShellPath(), args: [...chromiumFlags, '--js-flags=--no-opt'] },
+    launchOptions: {
+      executablePath: headlessShellPath(),
+      args: [...chromiumFlags, '--js-flags=--no-opt'],
+      ignoreDefaultArgs: leftOutFlags,
+    },
   },
   projects: [
     { name: 'journeys', grepInvert: /@long/, use: desktop },
