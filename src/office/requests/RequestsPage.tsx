@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@radix-ui/themes'
 import { IdCard, Trash2, UserCheck, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { createElement, Fragment, lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { requestColumns } from '#domain/lists/list-sorts.ts'
 import { Button } from '../../ui/office/Button.tsx'
@@ -177,12 +177,10 @@ function useRequestColumns(
         id: 'phone',
         title: t`Phone and email`,
         value: ({ shown_phone, email }) => shown_phone ?? email,
-        cell: ({ shown_phone, is_callable, email }) => (
-          <TwoLines
-            first={shown_phone}
-            second={[!is_callable && shown_phone && t`cannot be called: check it`, email].filter(Boolean).join(' · ')}
-          />
-        ),
+        cell: ({ shown_phone, is_callable, email }) => {
+          const more = [!is_callable && shown_phone && t`cannot be called: check it`, email].filter(Boolean).join(' · ')
+          return <TwoLines first={shown_phone} second={more && <Breakable text={more} />} />
+        },
         width: 'minmax(6.5rem, 3.7fr)',
         onCard: 'under',
       },
@@ -213,6 +211,16 @@ function useRequestColumns(
       },
     ],
     [t, automatic, onMakeContact],
+  )
+}
+
+/** A text whose addresses break in a narrow column where people would break them. */
+function Breakable({ text }: { text: string }) {
+  // By their place: a part has no other key.
+  return createElement(
+    Fragment,
+    null,
+    ...(text.match(/[^@.]+[@.]*/g) ?? []).flatMap((part) => [part, createElement('wbr')]),
   )
 }
 
