@@ -4,7 +4,7 @@ import { defineModel } from '../kit/define-model.ts'
 import { explanationText, plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
-import { presentExplanation } from '../kit/question/present-question.ts'
+import { presentKey } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 import { dealLetters } from './deal-letters.ts'
 import {
@@ -66,14 +66,12 @@ export const model = defineModel<Data, View, MatchPair[]>({
   }),
 
   serialize({ question, leftItems, rightItems, true_answers, explanation }, audience) {
-    const shown = {
+    return {
       question,
       leftItems: presentMatchItems(leftItems),
       rightItems: orderRightItems(presentMatchItems(rightItems), question),
+      ...presentKey({ true_answers: presentMatchPairs(true_answers) }, { explanation }, audience),
     }
-    return audience === 'student'
-      ? shown
-      : { ...shown, true_answers: presentMatchPairs(true_answers), ...presentExplanation(explanation) }
   },
 
   hideKey,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
 import { explanationText, plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
-import { presentAsked, presentExplanation } from '../kit/question/present-question.ts'
+import { presentAsked, presentKey } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
@@ -35,12 +35,12 @@ export const model = defineModel<Data, View, string>({
 
   empty: () => ({ text: '', true_answers: '', check_only: false }),
 
-  serialize({ text, true_answers, check_only, explanation }, audience) {
-    const { question, ...seen } = presentAsked({ question: text, check_only }, audience)
+  serialize({ text, true_answers, ...asked }, audience) {
+    const { question, ...seen } = presentAsked({ ...asked, question: text }, audience)
     return {
       text: question,
       ...seen,
-      ...(audience === 'student' ? {} : { true_answers, ...presentExplanation(explanation) }),
+      ...presentKey({ true_answers }, asked, audience),
     }
   },
 

@@ -10,7 +10,7 @@ import {
 import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { explanationText, plainText, withDefault } from '../kit/fields.ts'
-import { presentAsked, presentExplanation } from '../kit/question/present-question.ts'
+import { presentAsked, presentKey } from '../kit/question/present-question.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 import { asks } from './asks.ts'
 
@@ -78,9 +78,13 @@ export const model = defineModel<Data, View, number[]>({
     // What is not shown is not sent.
     if (isForStudent && blockType === 'none') return { blockType, exposedData: { question: null, cardsCollection: [] } }
     const { question: asked, ...seen } = presentAsked({ question, check_only }, audience)
-    const shown = { question: asked, cardsCollection: cards }
-    if (audience === 'student') return { blockType, exposedData: shown }
-    return { blockType, exposedData: { ...shown, trueAnswers }, ...seen, ...presentExplanation(explanation) }
+    const { explanation: explained, ...key } = presentKey({ trueAnswers }, { check_only, explanation }, audience)
+    return {
+      blockType,
+      exposedData: { question: asked, cardsCollection: cards, ...key },
+      ...seen,
+      ...(explained ? { explanation: explained } : {}),
+    }
   },
 
   text: ({ blockType, exposedData: { question, cardsCollection } }) =>

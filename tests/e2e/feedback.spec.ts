@@ -36,6 +36,8 @@ test('a guest who sends a lesson sees what is right and why, and cannot change i
     await expect(page.getByText(say('Incorrect'), { exact: true })).toBeVisible()
     await expect(page.getByText('Only there does it give light to the house.')).toBeVisible()
     await expect(page.getByText('A personal answer.')).toBeVisible()
+    // The key of a question that only teachers read.
+    await expect(page.getByText(`${marker} hidden`)).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveAttribute('readonly')
     await expect(page.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveValue(sampleWords)
     expect(await fitsWidth(page)).toBe(true)

@@ -3,7 +3,7 @@ import { newElementId } from '../element-id.ts'
 import * as z from 'zod/mini'
 import type { Audience } from '../define-model.ts'
 import { type Issue, issuesOf } from '../issues.ts'
-import { presentAsked, presentExplanation } from '../question/present-question.ts'
+import { presentAsked, presentKey } from '../question/present-question.ts'
 import { joinTexts, textOf } from '../rich-text/text-of.ts'
 import { imageSource, itemId, plainText, withDefault } from '../fields.ts'
 
@@ -33,10 +33,10 @@ interface Test<Key> {
 }
 
 /** What an audience gets of a test; the key and the explanation reach a student only once they are released. */
-export const presentChoice = <Key>({ items, true_answers, explanation, ...asked }: Test<Key>, audience: Audience) => ({
+export const presentChoice = <Key>({ items, true_answers, ...asked }: Test<Key>, audience: Audience) => ({
   ...presentAsked(asked, audience),
   items: presentChoiceItems(items),
-  ...(audience === 'student' ? {} : { true_answers, ...presentExplanation(explanation) }),
+  ...presentKey({ true_answers }, asked, audience),
 })
 
 /** The parts of items that any audience may see. */

@@ -14,6 +14,17 @@ export function presentAsked(
   return { question, check_only }
 }
 
-/** The explanation of a question, if its author wrote one. */
-export const presentExplanation = (explanation: string | undefined): { explanation?: string } =>
-  explanation ? { explanation } : {}
+interface Explained {
+  check_only?: boolean | undefined
+  explanation?: string | undefined
+}
+
+/** The key of a question and its explanation, which students get once they are released: never those of a question that they may not read. */
+export function presentKey<Key extends object>(
+  key: Key,
+  { check_only = false, explanation }: Explained,
+  audience: Audience,
+): Partial<Key> & { explanation?: string } {
+  if (audience === 'student' || (audience === 'released' && check_only)) return {}
+  return explanation ? { ...key, explanation } : key
+}
