@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from './image-store.ts'
 
@@ -20,6 +20,14 @@ export function diskImageStore(folder: string): ImageStore {
       try {
         const file = await open(join(folder, key))
         return { stream: file.createReadStream(), bytes: (await file.stat()).size }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(join(folder, key))).size
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

@@ -30,6 +30,7 @@ describe.each(['disk', 'bucket'])('image store on a %s', (place) => {
     const image = await store.get('school/a-1x1.jpg')
     expect(image?.bytes).toBe(bytes.length)
     expect(image && (await buffer(image.stream)).equals(bytes)).toBe(true)
+    expect(await store.size('school/a-1x1.jpg')).toBe(bytes.length)
   })
 
   test('returns nothing for images that were removed, removed twice or never stored', async () => {
@@ -38,6 +39,8 @@ describe.each(['disk', 'bucket'])('image store on a %s', (place) => {
     await store.remove('school/b-1x1.jpg')
     expect(await store.get('school/b-1x1.jpg')).toBeUndefined()
     expect(await store.get('nobody/c-1x1.jpg')).toBeUndefined()
+    expect(await store.size('school/b-1x1.jpg')).toBeUndefined()
+    expect(await store.size('nobody/c-1x1.jpg')).toBeUndefined()
   })
 
   test('allows a stream to be destroyed before its end', async () => {
@@ -89,6 +92,7 @@ describe('a failing bucket', () => {
     const store = s3ImageStore({ ...bucket.bucket, ...change })
     await expect(store.put('school/a-1x1.jpg', bytes)).rejects.toThrow()
     await expect(store.get('school/a-1x1.jpg')).rejects.toThrow()
+    await expect(store.size('school/a-1x1.jpg')).rejects.toThrow()
     expect(bucket.list('school')).toEqual([])
   })
 })

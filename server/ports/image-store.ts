@@ -16,6 +16,8 @@ export interface ImageStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** Resolves to undefined when the key does not exist. */
   get(key: string): Promise<StoredImage | undefined>
+  /** Length in bytes without a read of the file; undefined when the key does not exist. */
+  size(key: string): Promise<number | undefined>
   /** Removes what `put` wrote; a missing file is no error. */
   remove(key: string): Promise<void>
   /** The keys of all files in a folder; empty if the folder does not exist. */

@@ -23,20 +23,32 @@ export function s3ImageStore(bucket: S3Bucket): ImageStore {
     secretKey: bucket.secretAccessKey,
     pathStyle: bucket.pathStyle,
   })
+  const get: ImageStore['get'] = async (key) => {
+    try {
+      const response = await client.getObject(key)
+      const bytes = response.headers.get('content-length')
+      if (!response.body || bytes === null) throw new Error(`The bucket answered without the bytes of ${key}`)
+      return { stream: Readable.fromWeb(response.body as ReadableStream), bytes: Number(bytes) }
+    } catch (error) {
+      // Only a missing key, not every 404: a missing bucket is an error to report.
+      if (error instanceof S3Errors.ServerError && error.code === 'NoSuchKey') return undefined
+      throw error
+    }
+  }
   return {
     async put(key, bytes) {
       await client.putObject(key, new Uint8Array(bytes), { metadata: { 'Content-Type': typeOfKey(key) } })
     },
-    async get(key) {
+    get,
+    async size(key) {
       try {
-        const response = await client.getObject(key)
-        const bytes = response.headers.get('content-length')
-        if (!response.body || bytes === null) throw new Error(`The bucket answered without the bytes of ${key}`)
-        return { stream: Readable.fromWeb(response.body as ReadableStream), bytes: Number(bytes) }
+        return (await client.statObject(key)).size
       } catch (error) {
-        // Only a missing key, not every 404: a missing bucket is an error to report.
-        if (error instanceof S3Errors.ServerError && error.code === 'NoSuchKey') return undefined
-        throw error
+        if (!(error instanceof S3Errors.ServerError && error.statusCode === 404)) throw error
+        // A reply to HEAD has no body, which tells a missing key from a missing bucket.
+        const image = await get(key)
+        image?.stream.destroy()
+        return image?.bytes
       }
     },
     async remove(key) {

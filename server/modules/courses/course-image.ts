@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { findStoredPictures } from '../../lib/remote-picture-queries.ts'
 import type { AccountContext } from '../../frame/request-context.ts'
 import type { JobQueue } from '../../ports/jobs.ts'
-import { fetchRemotePictures, findRemotePictures, type ImageOwner } from '../images/service.ts'
+import { fetchRemotePictures, type ImageOwner } from '../images/service.ts'
 import { listCourses, updateCourse } from './queries.ts'
 
 /** A call is given up after five seconds. */
@@ -34,10 +34,8 @@ export function handleCourseImages(deps: Deps): void {
 /** The address to store for a course's image: that of the image here, if it can be fetched quickly. Not in a transaction. */
 export async function fetchCourseImage(context: AccountContext, address: string): Promise<string> {
   if (!isRemotePicture(address)) return address
-  const { deps, readAccount } = context
-  const { waiting } = await readAccount((tx) => findRemotePictures(tx, [address], deps.now()))
-  await fetchRemotePictures(context, waiting, AbortSignal.timeout(AT_ONCE_MS))
-  return readAccount((tx) => storedAddress(tx, address))
+  await fetchRemotePictures(context, [address], { signal: AbortSignal.timeout(AT_ONCE_MS) })
+  return context.readAccount((tx) => storedAddress(tx, address))
 }
 
 /** Has a course's image fetched that is still on another site. */
@@ -55,8 +53,7 @@ async function fetchForCourse(deps: Deps, accountId: string, { course_id, user_i
   const find = async (tx: AccountQuery) => (await listCourses(tx, course_id))[0]?.course_image ?? ''
   const address = await deps.db.readAccount(accountId, find)
   if (!isRemotePicture(address)) return
-  const { waiting } = await deps.db.readAccount(accountId, (tx) => findRemotePictures(tx, [address], deps.now()))
-  await fetchRemotePictures({ deps, accountId, viewer: { _id: user_id } }, waiting)
+  await fetchRemotePictures({ deps, accountId, viewer: { _id: user_id } }, [address])
   await deps.db.inAccount(accountId, async (tx) => {
     const course_image = await storedAddress(tx, address)
     if (course_image !== address && (await find(tx)) === address)

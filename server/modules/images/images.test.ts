@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPictureSources } from '#domain/lesson/picture.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inAllWidths, readPictureSources } from '#domain/lesson/picture.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { diskImageStore } from '../../ports/disk-image-store.ts'
-import type { ImageStore } from '../../ports/image-store.ts'
+import { type ImageStore, keyOfAddress } from '../../ports/image-store.ts'
 import { s3ImageStore } from '../../ports/s3-image-store.ts'
 import { openTestBucket } from '../../ports/testing-bucket.ts'
 import { upload } from '../../files/testing-upload.ts'
@@ -102,6 +102,55 @@ describe.each(Object.keys(places))('pictures %s', (title) => {
     const before = await left()
     expect((await send(served.rawPayload, 'again.JPEG')).json().url).toBe(first.json().url)
     expect(await left()).toEqual(before)
+  })
+
+  const keysOf = (url: string) => inAllWidths(url).map((address) => String(keyOfAddress(address)))
+  const served = async (url: string) => (await testApp.app.inject({ url })).rawPayload
+
+  test.each([
+    ['the picture that was uploaded', 510],
+    ['its stored form', 511],
+  ])('puts back lost files when %s is uploaded again', async (what, height) => {
+    const source = await jpeg(1_000, height).jpeg().toBuffer()
+    const { url } = (await send(source)).json()
+    const stored = await served(url)
+    const keys = keysOf(url)
+    expect(keys).toHaveLength(3)
+    const before = await left()
+    for (const lost of [keys, keys.slice(0, 1), keys.slice(1)]) {
+      for (const key of lost) await place.store.remove(key)
+      const reply = await send(what === 'its stored form' ? stored : source)
+      expect(reply.json()).toEqual({ success: true, url })
+      expect(await left()).toEqual(before)
+      expect((await served(url)).equals(stored)).toBe(true)
+      for (const address of inAllWidths(url))
+        expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'jpeg' })
+    }
+  })
+
+  test('puts back files without a byte, and those of every row of the picture', async () => {
+    const source = await jpeg(60, 30).jpeg().toBuffer()
+    const { url } = (await send(source)).json()
+    const stored = await served(url)
+    const twin = url.replace(/[0-9a-f]{32}/, 'f'.repeat(32))
+    const { owner } = testApp.database
+    const [row] = await owner`select * from images where image_url = ${url}`
+    await owner`insert into images ${owner([{ ...row, _id: testApp.deps.newId(), image_url: twin }])}`
+    await place.store.put(String(keyOfAddress(url)), Buffer.alloc(0))
+    expect((await send(source)).statusCode).toBe(200)
+    for (const address of [url, twin]) expect((await served(address)).equals(stored)).toBe(true)
+    await owner`delete from images where image_url = ${twin}`
+    await place.store.remove(String(keyOfAddress(twin)))
+  })
+
+  test('neither reads nor writes files of a picture that is there', async () => {
+    const source = await jpeg(70, 30).jpeg().toBuffer()
+    await send(source)
+    const [get, put] = [vi.spyOn(place.store, 'get'), vi.spyOn(place.store, 'put')]
+    expect((await send(source)).statusCode).toBe(200)
+    expect([get.mock.calls, put.mock.calls]).toEqual([[], []])
+    get.mockRestore()
+    put.mockRestore()
   })
 
   test.each([

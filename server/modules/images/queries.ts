@@ -13,14 +13,12 @@ export type ImageChanges = { image_alt: string } | { archived_at: Date | null }
 const which = (accountId: string, of: WhichImage) =>
   and(eq(images.account_id, accountId), '_id' in of ? eq(images._id, of._id) : eq(images.image_url, of.image_url))
 
-/** An image of this account by the SHA-256 of its stored bytes. */
-export async function findImageByHash(tx: AccountQuery, sha256: string) {
-  const rows = await tx
+/** The images of this account by the SHA-256 of their stored bytes. */
+export function findImagesByHash(tx: AccountQuery, sha256: string) {
+  return tx
     .select({ image_url: images.image_url })
     .from(images)
     .where(and(eq(images.account_id, tx.accountId), eq(images.sha256, sha256)))
-    .limit(1)
-  return rows[0]
 }
 
 /** A page of the library, newest first, after the image `after`. `search` matches names and descriptions. */
@@ -81,10 +79,10 @@ export async function unarchiveImages(tx: AccountQuery, addresses: readonly stri
     )
 }
 
-/** Addresses and hashes of all images of an account. */
+/** Ids, addresses and hashes of all images of an account. */
 export function listHashes(tx: AccountQuery) {
   return tx
-    .select({ image_url: images.image_url, sha256: images.sha256 })
+    .select({ _id: images._id, image_url: images.image_url, sha256: images.sha256 })
     .from(images)
     .where(eq(images.account_id, tx.accountId))
 }

@@ -5,7 +5,7 @@ import { countAttempt } from '../../frame/rate-limit.ts'
 import { deleteFailures, findOutcomes, type RemoteOutcome, storeOutcome } from '../../lib/remote-picture-queries.ts'
 import { keyOfAddress } from '../../ports/image-store.ts'
 import { UnfetchedPicture } from '../../ports/remote-pictures.ts'
-import { forgetImages, type ImageOwner, recordImages, storeImage } from './store-image.ts'
+import { findLost, forgetImages, type ImageOwner, recordImages, storeImage } from './store-image.ts'
 
 /** More pictures than a large course has. */
 const PER_ACCOUNT = { hits: 2_000, window: 86_400 }
@@ -42,21 +42,34 @@ export async function findRemotePictures(
   return { stored, failures, waiting }
 }
 
+interface FetchLimits {
+  /** The most pictures that are tried for the first time. */
+  most?: number
+  /** Ends the fetching; pictures that were not fetched by then count as not tried. */
+  signal?: AbortSignal
+}
+
 /**
- * Fetches pictures from other sites, a few at a time, and stores them and what became of each. `signal` ends the fetching;
- * pictures that were not fetched by then count as not tried.
+ * Fetches those of these pictures of other sites that were not tried yet, or whose files are lost, a few at a time, and stores them
+ * and what became of each. Not in a transaction.
  */
 export async function fetchRemotePictures(
   owner: ImageOwner,
   addresses: readonly string[],
-  signal?: AbortSignal,
+  { most, signal }: FetchLimits = {},
 ): Promise<void> {
-  const waiting = [...addresses]
-  const next = () => (signal?.aborted ? undefined : waiting.shift())
+  const { deps, accountId } = owner
+  const known = await deps.db.readAccount(accountId, (tx) => findRemotePictures(tx, addresses, deps.now()))
+  const queue = [...known.waiting.slice(0, most), ...known.stored.keys()]
+  const next = () => (signal?.aborted ? undefined : queue.shift())
   const work = async () => {
-    for (let address = next(); address !== undefined; address = next()) await fetchPicture(owner, address, signal)
+    for (let address = next(); address !== undefined; address = next()) {
+      const image_url = known.stored.get(address)
+      if (image_url === undefined || (await findLost(deps, [image_url])).length > 0)
+        await fetchPicture(owner, address, { signal, isStored: image_url !== undefined })
+    }
   }
-  const workers = Array.from({ length: CONCURRENCY }, () => work().finally(() => waiting.splice(0)))
+  const workers = Array.from({ length: CONCURRENCY }, () => work().finally(() => queue.splice(0)))
   const failed = (await Promise.allSettled(workers)).find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
@@ -66,7 +79,11 @@ export async function retryRemotePictures(tx: AccountQuery, addresses: readonly 
   if (addresses.length > 0) await deleteFailures(tx, addresses)
 }
 
-async function fetchPicture(owner: ImageOwner, address: string, signal: AbortSignal | undefined): Promise<void> {
+async function fetchPicture(
+  owner: ImageOwner,
+  address: string,
+  { signal, isStored }: { signal: AbortSignal | undefined; isStored: boolean },
+): Promise<void> {
   const { deps, accountId } = owner
   const fetched_at = deps.now()
   const store = (outcome: Pick<RemoteOutcome, 'image_url' | 'failure'>, tx: AccountQuery) =>
@@ -92,7 +109,8 @@ async function fetchPicture(owner: ImageOwner, address: string, signal: AbortSig
   } catch (error) {
     const failure = failureOf(error)
     if (!failure) throw error
-    if (signal?.aborted && failure === 'unreachable') return
+    // A lost file may be put back, and its row says where.
+    if (isStored || (signal?.aborted && failure === 'unreachable')) return
     await deps.db.inAccount(accountId, (tx) => store({ image_url: null, failure }, tx))
   }
 }

@@ -57,19 +57,15 @@ export interface OwnPictures {
 export async function openPictures({ db, imageStore }: Deps, accountId: string): Promise<OwnPictures> {
   const rows = await db.readAccount(accountId, listHashes)
   const own = new Map(rows.map(({ image_url, sha256 }) => [image_url, sha256]))
-  const open = async (address: string) => {
-    const key = keyOfAddress(address)
-    return key === undefined ? undefined : imageStore.get(key)
-  }
   return {
     async hashOf(address) {
       const hash = own.get(address)
-      const image = hash === undefined ? undefined : await open(address)
-      image?.stream.destroy()
-      return image && hash
+      const key = hash && keyOfAddress(address)
+      return key && (await imageStore.size(key)) ? hash : undefined
     },
     async read(address) {
-      const image = await open(address)
+      const key = keyOfAddress(address)
+      const image = key && (await imageStore.get(key))
       if (!image) throw new Error(`The picture ${address} is gone`)
       return buffer(image.stream)
     },

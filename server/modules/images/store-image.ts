@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { atWidth, pictureName } from '#domain/lesson/picture.ts'
+import { atWidth, inAllWidths, pictureName } from '#domain/lesson/picture.ts'
 import type { AccountQuery } from '#db/query.ts'
 import type { Deps } from '../../deps.ts'
-import { addressOfKey } from '../../ports/image-store.ts'
-import { encodeJpeg, encodePicture } from './encode-jpeg.ts'
-import { findImageByHash, insertImages, type NewImage, unarchiveImages } from './queries.ts'
+import { addressOfKey, keyOfAddress } from '../../ports/image-store.ts'
+import { type EncodedJpeg, encodeJpeg, encodePicture } from './encode-jpeg.ts'
+import { findImagesByHash, insertImages, type NewImage, unarchiveImages } from './queries.ts'
 
 /** Maximum characters of a file name in the library. */
 const NAME_LENGTH = 200
@@ -32,21 +32,28 @@ interface ImageOrigin {
 
 /**
  * Re-encodes an image and stores it in every width; a JPEG this account already has is found by its hash and neither
- * re-encoded nor stored again. The caller must record the row, in the transaction that uses the image.
+ * re-encoded nor stored again, unless its files are lost. The caller must record the row, in the transaction that uses the image.
  */
 export async function storeImage(
-  { deps, viewer, accountId }: ImageOwner,
+  owner: ImageOwner,
   { kind, name, isRemote = false }: ImageOrigin,
   source: Buffer,
 ): Promise<StoredImage> {
-  const find = (bytes: Buffer) => deps.db.readAccount(accountId, (tx) => findImageByHash(tx, sha256(bytes)))
-  const own = await find(source)
-  if (own) return own
-  const { bytes, width, height, smaller } = await (isRemote ? encodePicture : encodeJpeg)(source)
-  const same = await find(bytes)
-  if (same) return same
+  const { deps, viewer, accountId } = owner
+  const own = await findKnown(owner, source)
+  if (own?.lost.length === 0) return own.image
+  const encoded = await (isRemote ? encodePicture : encodeJpeg)(source)
+  // Our own file is stored again as it was: encoded again it would have another hash.
+  const picture = own ? { ...encoded, bytes: source } : encoded
+  const { bytes, width, height } = picture
+  const same = own ?? (await findKnown(owner, bytes))
+  if (same) {
+    const files = same.keys.flatMap((key) => filesOf(key, picture))
+    for (const file of files) if (same.lost.includes(file.key)) await deps.imageStore.put(file.key, file.bytes)
+    return same.image
+  }
   const key = `${accountId}/${pictureName(randomBytes(16).toString('hex'), { width, height })}`
-  const files = [...smaller.map((file) => ({ key: atWidth(key, file.width), bytes: file.bytes })), { key, bytes }]
+  const files = filesOf(key, picture)
   await putAll(deps, files)
   const row: NewImage = {
     _id: deps.newId(),
@@ -78,6 +85,27 @@ export async function recordImages(tx: AccountQuery, stored: readonly StoredImag
 /** Deletes newly stored files after the operation that needed them failed. */
 export async function forgetImages({ deps }: Pick<ImageOwner, 'deps'>, stored: readonly StoredImage[]): Promise<void> {
   for (const { added } of stored) await removeAll(deps, added?.keys ?? [])
+}
+
+/** The keys of these images, in all their widths, whose files the store has not, or without a byte. */
+export async function findLost({ imageStore }: Deps, imageUrls: readonly string[]): Promise<string[]> {
+  const keys = imageUrls.flatMap(inAllWidths).flatMap((address) => keyOfAddress(address) ?? [])
+  const sizes = await Promise.all(keys.map((key) => imageStore.size(key)))
+  return keys.filter((_, index) => !sizes[index])
+}
+
+/** The image of the account with these bytes, and the keys of all its rows, of which uploads at the same moment make several. */
+async function findKnown({ deps, accountId }: ImageOwner, bytes: Buffer) {
+  const rows = await deps.db.readAccount(accountId, (tx) => findImagesByHash(tx, sha256(bytes)))
+  const [image] = rows
+  if (!image) return undefined
+  const imageUrls = rows.map(({ image_url }) => image_url)
+  const keys = imageUrls.flatMap((address) => keyOfAddress(address) ?? [])
+  return { image, keys, lost: await findLost(deps, imageUrls) }
+}
+
+function filesOf(key: string, { bytes, smaller }: EncodedJpeg) {
+  return [...smaller.map((file) => ({ key: atWidth(key, file.width), bytes: file.bytes })), { key, bytes }]
 }
 
 /** Stores all files of an image, or none. */

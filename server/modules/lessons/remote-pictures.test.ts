@@ -7,6 +7,7 @@ import { withheldPicture } from '#domain/lesson/remote-picture.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { upload } from '../../files/testing-upload.ts'
+import { keyOfAddress } from '../../ports/image-store.ts'
 import { openRemotePictures } from '../../ports/remote-pictures.ts'
 import { startSite, type TestSite } from '../../ports/testing/test-site.ts'
 
@@ -23,6 +24,7 @@ describe('pictures of other sites', () => {
   let course_id: string
   let site: TestSite
   let isSlow = false
+  let hasLeft = false
 
   beforeAll(async () => {
     testApp = await createTestApp()
@@ -31,7 +33,7 @@ describe('pictures of other sites', () => {
     course_id = (await author.courses.create({ course_title: 'Pictures' })).course._id
     site = await startSite((request, reply) => {
       const [, name = '', number = '0'] = /^\/(\w+)-(\d+)/.exec(request.url ?? '') ?? []
-      if (name === 'gone') reply.writeHead(404).end()
+      if (name === 'gone' || (name === 'leaving' && hasLeft)) reply.writeHead(404).end()
       else if (name === 'text') reply.end('no picture')
       else if (name === 'slow' && isSlow) return
       else void pictureOf(Number(number)).then((bytes) => reply.end(bytes))
@@ -141,6 +143,37 @@ describe('pictures of other sites', () => {
     const [lesson] = (await author.courses.get({ _id })).lessons
     await expect.poll(async () => sourcesOf(await draftOf(lesson?._id ?? ''))[0]).toMatch(OWN)
     expect(site.asked).toEqual(['/import-3.png'])
+  })
+
+  test('are fetched again when their file is lost, by a save, an import and the image of a course', async () => {
+    const address = `${site.origin}/again-8.png`
+    const lose = (src: string) => testApp.deps.imageStore.remove(String(keyOfAddress(src)))
+    const isServed = async (src: string) => (await testApp.app.inject({ url: src })).statusCode === 200
+    const saved = async () => sourcesOf((await save(await makeLesson(), [image(address)])).elements)[0] ?? ''
+    const src = await saved()
+    await lose(src)
+    expect([await saved(), await isServed(src)]).toEqual([src, true])
+    await lose(src)
+    const lessons = [{ lesson_title: 'Imported', lesson_content: [image(address)] }]
+    const bytes = JSON.stringify({ courses: [{ course_title: 'Again', lessons }] })
+    await upload(testApp, '/courses/importjson', { name: 'courses.json', bytes }, editor)
+    await expect.poll(() => isServed(src)).toBe(true)
+    await lose(src)
+    const { course } = await author.courses.create({ course_title: 'Again', course_image: address })
+    expect([course.course_image, await isServed(src)]).toEqual([src, true])
+    expect(site.asked).toHaveLength(4)
+  })
+
+  test('stay where they were when their file is lost and their site is gone', async () => {
+    const address = `${site.origin}/leaving-9.png`
+    const saved = async () => sourcesOf((await save(await makeLesson(), [image(address)])).elements)[0] ?? ''
+    const src = await saved()
+    await testApp.deps.imageStore.remove(String(keyOfAddress(src)))
+    hasLeft = true
+    expect(await saved()).toBe(src)
+    hasLeft = false
+    expect(await saved()).toBe(src)
+    expect((await testApp.app.inject({ url: src })).statusCode).toBe(200)
   })
 
   test('of a course are stored when it is saved, and not shown to others before', async () => {

@@ -48,11 +48,8 @@ export function handleRemotePictures(deps: Deps): void {
 export async function fetchAtOnce(context: AccountContext, content: StoredElement[]): Promise<StoredElement[]> {
   const addresses = remotePicturesOf(readLesson(content))
   if (addresses.length === 0) return content
-  const { deps, readAccount } = context
-  const find = () => readAccount((tx) => findRemotePictures(tx, addresses, deps.now()))
-  const { waiting } = await find()
-  await fetchRemotePictures(context, waiting.slice(0, FETCH_LIMIT), AbortSignal.timeout(FETCH_MS))
-  return replacePictures(content, (await find()).stored)
+  await fetchRemotePictures(context, addresses, { most: FETCH_LIMIT, signal: AbortSignal.timeout(FETCH_MS) })
+  return replacePictures(content, await context.readAccount((tx) => findStoredPictures(tx, addresses)))
 }
 
 /** Content to be shown, with the addresses here of pictures that were stored since it was written. */
@@ -104,17 +101,17 @@ export async function retryPictures(context: AccountContext, id: string): Promis
   return { success: true }
 }
 
-/** Fetches what is not known yet and replaces the addresses in the draft. A lesson that is gone ends the job. */
+/** Fetches what is not stored yet and replaces the addresses in the draft. A lesson that is gone ends the job. */
 async function fetchForLesson(
   deps: Deps,
   accountId: string,
   { lesson_id, revision_id, user_id }: RemotePictureJob,
 ): Promise<void> {
-  const { waiting } = await deps.db.readAccount(accountId, async (tx) => {
+  const addresses = await deps.db.readAccount(accountId, async (tx) => {
     const text = await (revision_id === null ? findDraft(tx, lesson_id) : findRevision(tx, revision_id))
-    return findRemotePictures(tx, remotePicturesOf(readLesson(text?.content ?? [])), deps.now())
+    return remotePicturesOf(readLesson(text?.content ?? []))
   })
-  await fetchRemotePictures({ deps, accountId, viewer: { _id: user_id } }, waiting)
+  await fetchRemotePictures({ deps, accountId, viewer: { _id: user_id } }, addresses)
   if (revision_id === null) await replaceInDraft(deps, accountId, lesson_id)
 }
 

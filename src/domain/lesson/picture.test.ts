@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atWidth, pictureName, readPictureSources, smallestSource, widthsBelow } from './picture.ts'
+import { atWidth, inAllWidths, pictureName, readPictureSources, smallestSource, widthsBelow } from './picture.ts'
 
 const address = `/uploads/school/${pictureName('3f2a', { width: 1_800, height: 2_700 })}`
 
@@ -15,6 +15,14 @@ test('a stored picture tells its size and its smaller widths by its address alon
       '/uploads/school/3f2a-1800x2700.jpg 1800w',
     ].join(', '),
   })
+})
+
+test('the addresses of all widths are those that pages name', () => {
+  const named = readPictureSources(address)
+    ?.srcSet?.split(', ')
+    .map((source) => source.replace(/ \d+w$/, ''))
+  expect(inAllWidths(address).toSorted()).toEqual(named?.toSorted())
+  expect(inAllWidths('/uploads/0e6b/9c1185a5c5e9fc54612808977ee8f548.jpg')).toHaveLength(1)
 })
 
 test('only widths below its own are named', () => {

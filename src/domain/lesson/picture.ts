@@ -35,6 +35,11 @@ export function atWidth(name: string, width: number): string {
   return name.replace(/\.jpg$/, `-${width}.jpg`)
 }
 
+/** The addresses of a picture in all its widths, its own first. */
+export function inAllWidths(src: string): string[] {
+  return [src, ...widthsBelow(readPictureSources(src)?.width ?? 0).map((width) => atWidth(src, width))]
+}
+
 /** What the address of a picture says of it; undefined for pictures of other sites, and for ours that tell no size. */
 export function readPictureSources(src: string): PictureSources | undefined {
   const [, width, height] = SIZED.exec(src) ?? []

@@ -194,6 +194,20 @@ describe('course imports', () => {
     expect(files()).toHaveLength(1)
   })
 
+  test('puts back its own images whose files are lost', async () => {
+    const zip = courseZip(course([{ type: 0, data: { src: 'images/a.jpg' } }]), { 'images/a.jpg': red })
+    const sourceOf = async () => {
+      const [result] = (await send('zip', zip)).json().results
+      const [lesson] = (await readLessons(result._id, editor)).json().lessons
+      return lesson.lesson_content[0].data.src
+    }
+    const src = await sourceOf()
+    rmSync(join(testApp.deps.config.uploadsDir, account), { recursive: true })
+    expect((await testApp.app.inject({ url: src })).statusCode).toBe(404)
+    expect(await sourceOf()).toBe(src)
+    expect((await testApp.app.inject({ url: src })).statusCode).toBe(200)
+  })
+
   test.each([
     ['a folder', 'Мій курс/', {}],
     ['a folder in a folder', 'Downloads/course/', {}],
