@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { acceptKeys } from './commands/accept-keys.ts'
 import { backup } from './commands/backup.ts'
 import { copyToUrl } from './commands/copy-database.ts'
+import { copyPictures } from './commands/copy-pictures.ts'
 import { createAdmin } from './commands/create-admin.ts'
 import { doctor } from './commands/doctor/doctor.ts'
 import { importBible } from './commands/import-bible.ts'
@@ -28,6 +29,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   'keys:accept': acceptKeys,
   'bible:import': importBible,
   'phones:reread': rereadAllPhones,
+  'pictures:copy': copyPictures,
   'locations:import': importLocations,
 }
 
