@@ -66,8 +66,8 @@ export function createCaches() {
     saves: new MemoryLimit({ windowMs: 3_600_000, maxKeys: 10_000 }),
     /** Bytes of answers of signed-out callers by address, in one day. */
     savedBytes: new MemoryLimit({ windowMs: 86_400_000, maxKeys: 20_000 }),
-    /** An upper bound of the bytes stored for a studying. */
-    storedBytes: new LRUCache<string, number>({ max: 10_000 }),
+    /** Bytes that a studying may store before the database is asked how many there are. */
+    freeBytes: new LRUCache<string, number>({ max: 10_000 }),
     /** The pictures of link previews, by drawing. */
     sharedCovers: new LRUCache<string, Promise<Buffer>>({ max: 200 }),
     /** Of the account of each host and country. */

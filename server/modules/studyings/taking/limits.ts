@@ -11,6 +11,8 @@ const SAVE_WINDOW_MS = 3_600_000
 
 /** Bytes of the answers and events of one studying. */
 const MAX_STORED = 5_000_000
+/** After so many bytes the database is asked again what other servers stored. */
+const ASK_AFTER = MAX_STORED / 20
 /** Bytes of answers in one day from one address whose callers are signed out. */
 const MAX_PER_ADDRESS = 200_000_000
 
@@ -67,14 +69,15 @@ async function countSave({ deps }: PublicContext, studying: CachedStudying, ask:
 }
 
 async function countBytes({ deps }: PublicContext, studying: CachedStudying, bytes: number, ask: Ask): Promise<void> {
-  const { storedBytes } = deps.caches
+  const { freeBytes } = deps.caches
   const key = keyOf(studying)
   // The event and the answer.
   const more = 2 * bytes
-  let stored = storedBytes.get(key)
-  // The count ignores what was compressed and folded: near the limit the database knows.
-  if (stored === undefined || stored + more > MAX_STORED) stored = await ask((tx) => sumStoredBytes(tx, studying._id))
-  if (stored + more > MAX_STORED)
-    throw new TooLarge(messages.answersFull, { values: { megabytes: MAX_STORED / 1_000_000 } })
-  storedBytes.set(key, stored + more)
+  let free = freeBytes.get(key) ?? 0
+  if (more > free) {
+    const left = MAX_STORED - (await ask((tx) => sumStoredBytes(tx, studying._id)))
+    if (more > left) throw new TooLarge(messages.answersFull, { values: { megabytes: MAX_STORED / 1_000_000 } })
+    free = Math.min(left, ASK_AFTER)
+  }
+  freeBytes.set(key, free - more)
 }
