@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { makeContact } from '../studyings/testing.ts'
@@ -41,6 +41,24 @@ describe('the audit log of an account', () => {
     expect(await actions(other)).toEqual(['read', 'read'])
     await read(own)
     expect(await actions(own)).toEqual([])
+  })
+
+  test('has one row an hour for what several servers are asked at the same moment', async () => {
+    const account = await testApp.makeAccount('Asked')
+    // Each call is the first that its server gets.
+    const get = vi.spyOn(testApp.deps.caches.recordedActs, 'get').mockReturnValue(undefined)
+    const calls = await testApp.database.owner.begin(async (owner) => {
+      await owner`lock table audit_log in share mode`
+      const sent = Array.from({ length: 3 }, () => read(account))
+      // All have found no row before one is written.
+      const waiting = () => owner`select from pg_locks where not granted and database =
+        (select oid from pg_database where datname = current_database())`
+      await expect.poll(waiting).toHaveLength(3)
+      return () => Promise.all(sent)
+    })
+    await calls()
+    get.mockRestore()
+    expect(await actions(account)).toEqual(['read'])
   })
 
   test('has a row for each contact card that ADMIN of another account opens', async () => {

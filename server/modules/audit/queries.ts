@@ -24,6 +24,11 @@ export async function insertStaffAudit(
     where ${users.account_id} = ${tx.accountId} and ${users._id} = ${actor_id} and ${users.account_role} <> ${Role.NONE}`)
 }
 
+/** Until the end of the transaction no other records the same act. */
+export async function lockAct(tx: AccountQuery, act: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`act ${act}`}, 0))`)
+}
+
 /** When an actor last did this in the account after `since`. */
 export async function findLastAct(
   tx: AccountQuery,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { AccountContext, RequestContext } from '../../frame/request-context.ts'
 import { insertAudit } from '../../frame/audit-queries.ts'
 import { type Act, recordAct } from '../../frame/record-act.ts'
-import { findLastAct, followsContact, insertStaffAudit } from './queries.ts'
+import { findLastAct, followsContact, insertStaffAudit, lockAct } from './queries.ts'
 
 type PersonsAct = Act & { actor_id: string }
 
@@ -95,7 +95,8 @@ async function recordHourly(deps: Deps, accountId: string, act: PersonsAct, abou
   recordedActs.set(key, now)
   const since = new Date(now - HOUR_MS)
   const record = async (tx: AccountQuery) => {
-    // Another server, or this one before a restart, may have recorded it.
+    // Another server, or this one before a restart, may have recorded it, or does so now.
+    await lockAct(tx, key)
     const last = await findLastAct(tx, { ...act, since })
     if (last) recordedActs.set(key, last.getTime())
     else await recordAct(deps, tx, act)
