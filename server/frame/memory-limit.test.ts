@@ -19,7 +19,11 @@ test('counts what other processes counted, so that one caller has one limit', as
   a.bus.tick()
   for (let hit = 0; hit < 4; hit += 1) b.limit.count('one', 10, now)
   expect(() => b.limit.count('one', 10, now)).toThrow()
-  expect(b.limit.has('key 199', now)).toBe(true)
+  expect(() => b.limit.count('key 199', 1, now)).toThrow()
+  // What was counted before is known to the database alone.
+  expect([a.limit.has('key 198', now), b.limit.has('key 198', now)]).toEqual([true, false])
+  b.limit.start('key 198', 7, now)
+  expect(b.limit.has('key 198', now)).toBe(true)
   // Each hit is shared once.
   a.bus.tick()
   b.bus.tick()

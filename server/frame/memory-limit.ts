@@ -5,6 +5,8 @@ import type { Bus } from '../ports/bus.ts'
 interface Window {
   hits: number
   endsAt: number
+  /** Begun by what others counted lately: `has` says no, so that the caller starts it with all hits. */
+  isPartial?: boolean
 }
 
 /** How often processes tell each other what they counted, and how many keys one message names. */
@@ -35,12 +37,12 @@ export class MemoryLimit {
   }
 
   has(key: string, now: Date): boolean {
-    return this.#current(key, now) !== undefined
+    return this.#current(key, now)?.isPartial === false
   }
 
   /** Starts a window with hits that were counted elsewhere, such as before a restart. */
   start(key: string, hits: number, now: Date): Window {
-    const window = { hits, endsAt: now.getTime() + this.#windowMs }
+    const window = { hits, endsAt: now.getTime() + this.#windowMs, isPartial: false }
     this.#windows.set(key, window)
     return window
   }
@@ -50,7 +52,12 @@ export class MemoryLimit {
     const topic = `limit ${name}`
     const fresh = (this.#fresh = new Map())
     bus.subscribe<{ hits: Hits }>(topic, ({ hits }) => {
-      for (const [key, count] of hits) this.#add(key, new Date(), count)
+      const now = new Date()
+      for (const [key, count] of hits) {
+        const isNew = !this.#current(key, now)
+        const window = this.#add(key, now, count)
+        window.isPartial ||= isNew
+      }
     })
     bus.onTick(SHARE_MS, () => {
       const hits: Hits = [...fresh].slice(0, KEYS_PER_SHARE)
