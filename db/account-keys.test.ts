@@ -192,3 +192,14 @@ test('functions that a query has as a condition are in PL/pgSQL, which a distrib
   expect(inSql).toEqual([])
   await testDatabase.drop()
 })
+
+test('no table of an account has a trigger for statements, which a distributed database refuses', async () => {
+  const testDatabase = await createTestDatabase()
+  // Those of tests call functions of another schema.
+  const triggers = await testDatabase.owner`
+    select t.tgrelid::regclass::text as "table", t.tgname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and t.tgtype & 1 = 0 and p.pronamespace = 'public'::regnamespace
+      and exists (select from pg_attribute a where a.attrelid = t.tgrelid and a.attname = 'account_id')`
+  expect(triggers).toEqual([])
+  await testDatabase.drop()
+})

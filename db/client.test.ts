@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, type Caller } from './caller.ts'
 import type { AccountQuery, Query } from './query.ts'
 import { prepareQuery } from './prepared-queries.ts'
+import { recountContacts, recountStudyings } from './recount.ts'
 import { settings } from './schema/settings.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 import { insertAccounts } from './testing/insert-accounts.ts'
@@ -40,7 +41,29 @@ describe('a transaction of an account', () => {
       throw new Error('work failed')
     })
     await expect(refused).rejects.toThrow('work failed')
+    const uncounted = testDatabase.db.inAccount(one, async (tx) => {
+      await add(tx, 'lost with its statistics')
+      recountContacts(tx, ['no id'])
+    })
+    await expect(uncounted).rejects.toThrow('invalid input syntax for type uuid: "no id"')
     expect(await keysOf(one)).toEqual(['stored', 'stored too'])
+  })
+
+  test('counts what it wrote in one statement, or in several for thousands', async () => {
+    const { db, statements } = testDatabase
+    const start = statements.length
+    await db.inAccount(one, async (tx) => {
+      recountStudyings(tx, [randomUUID()])
+      recountContacts(tx, [one, one])
+    })
+    await db.inAccount(one, async (tx) =>
+      recountContacts(
+        tx,
+        Array.from({ length: 5_001 }, () => randomUUID()),
+      ),
+    )
+    const counts = statements.slice(start).map((text) => /^(begin|select recount|commit)/.exec(text)?.[0])
+    expect(counts).toEqual(['begin', 'select recount', 'commit', 'begin', 'select recount', 'select recount', 'commit'])
   })
 
   test('carries its account, which a connection without one does not', async () => {

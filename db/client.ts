@@ -5,6 +5,7 @@ import { connect, type ConnectOptions, type DatabaseAddress } from './connect.ts
 import { ConnectionPool, type PoolLoad } from './connection-pool.ts'
 import { connectPrepared } from './prepared-queries.ts'
 import type { AccountQuery, Query } from './query.ts'
+import { nothingWritten, sendRecount } from './recount.ts'
 import { StatementPool } from './statement-pool.ts'
 import { isPrepared, runTransaction, type Send, type TransactionOptions } from './transaction.ts'
 
@@ -79,9 +80,12 @@ export function openDatabase(
   const saves = new StatementPool(openGeneric, SAVE_CONNECTIONS, assertAppRole)
   const pool = new ConnectionPool(open, max, assertAppRole, waitMs)
   const transact = <T>(scope: TransactionOptions, work: (tx: AccountQuery) => Promise<T>) =>
-    runTransaction(pool, scope, (connection, send) =>
-      work(Object.assign(queryOver(connection, send), { accountId: scope.accountId })),
-    )
+    runTransaction(pool, scope, async (connection, send) => {
+      const tx = Object.assign(queryOver(connection, send), { accountId: scope.accountId, written: nothingWritten() })
+      const result = await work(tx)
+      sendRecount(send, tx)
+      return result
+    })
   return {
     unscoped: queryOverPool(lookups),
     autocommit: queryOverPool(saves),

@@ -106,7 +106,7 @@ class Transaction {
     const committed = this.send('commit')
     this.#isOver = true
     const { command } = await committed
-    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
+    if (command !== 'COMMIT') throw this.#error ?? new Error(`The transaction ended with ${command}`)
   }
 
   /** After reads: throws if any statement failed. */

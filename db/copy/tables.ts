@@ -35,8 +35,8 @@ export async function findTableWithRows(sql: Sql | TransactionSql): Promise<stri
 }
 
 /**
- * Fills the tables of a migrated database by `fill`, in place of what the migrations wrote. Triggers stay off: what they derive arrives
- * as separate tables. References that are checked at the end of a transaction are checked before it returns.
+ * Fills the tables of a migrated database by `fill`, in place of what the migrations wrote. Triggers stay off: what
+ * they change arrives as it is. References that are checked at the end of a transaction are checked before it returns.
  */
 export async function fillTables(
   target: TransactionSql,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { accountId, keyOf } from './account-rows.ts'
+import { keyOf } from './account-rows.ts'
 import { at } from './columns.ts'
 
-// What the statistics read. Triggers of the migration derive every row from contacts, their histories, requests and studyings,
-// in the transaction that changes these. The application only reads the tables.
+// What the statistics read. `recount` derives every row from contacts, their histories, requests and studyings, in the transaction
+// that changes these (`db/recount.ts`). The application only reads the tables. They follow rows that refer to their account, so they do
+// not refer to it again: that would be a check for each row.
 
 /** How long a step took. PostgreSQL computes it when the row is written. */
 const seconds = (name: string, from: string, to: string) =>
@@ -15,7 +16,7 @@ export const contactFacts = pgTable(
   'contact_facts',
   {
     contact_id: uuid('contact_id').notNull(),
-    account_id: accountId(),
+    account_id: uuid('account_id').notNull(),
     /** When the contact was created. */
     came_at: at('came_at').notNull(),
     /** When the person asked: the request's moment, otherwise that of the contact. */
@@ -49,7 +50,7 @@ export const contactSpans = pgTable(
   'contact_spans',
   {
     contact_id: uuid('contact_id').notNull(),
-    account_id: accountId(),
+    account_id: uuid('account_id').notNull(),
     from_at: at('from_at').notNull(),
     to_at: at('to_at').notNull().default(sql`'infinity'`),
     status_id: integer('status_id').notNull(),
@@ -68,7 +69,7 @@ export const studyingFacts = pgTable(
   'studying_facts',
   {
     studying_id: uuid('studying_id').notNull(),
-    account_id: accountId(),
+    account_id: uuid('account_id').notNull(),
     lesson_id: uuid('lesson_id').notNull(),
     /** Who took it: the contact, the user, otherwise the studying alone. */
     student_id: uuid('student_id').notNull(),

@@ -22,8 +22,8 @@ export async function explain(
   account: string,
   query: (tx: AccountQuery) => PromiseLike<unknown>,
 ): Promise<Plan[]> {
-  const statements = await readStatements(account, query)
   const rows = await db.inAccount(account, async (tx) => {
+    const statements = await readStatements(tx, query)
     const explained = statements.map((statement) =>
       tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${statement}`),
     )
@@ -34,7 +34,10 @@ export async function explain(
 }
 
 /** The statements that `query` would send; each finds nothing. */
-async function readStatements(accountId: string, query: (tx: AccountQuery) => PromiseLike<unknown>): Promise<SQL[]> {
+async function readStatements(
+  { accountId, written }: AccountQuery,
+  query: (tx: AccountQuery) => PromiseLike<unknown>,
+): Promise<SQL[]> {
   const statements: SQL[] = []
   const send = (text: string, values: readonly unknown[] = []) => {
     const parts = text.split(/\$(\d+)/)
@@ -44,7 +47,7 @@ async function readStatements(accountId: string, query: (tx: AccountQuery) => Pr
     return Object.assign(Promise.resolve([]), { values: async () => [] })
   }
   const client = { options: { parsers: {}, serializers: {} }, unsafe: send }
-  const tx = connectPrepared(drizzle({ client: client as unknown as postgres.Sql }), send as unknown as Send)
-  await query(Object.assign(tx, { accountId }))
+  const reader = connectPrepared(drizzle({ client: client as unknown as postgres.Sql }), send as unknown as Send)
+  await query(Object.assign(reader, { accountId, written }))
   return statements
 }

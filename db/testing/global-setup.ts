@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect, databaseAt, type DatabaseAddress } from '../connect.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { recountRows } from './statistics.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,17 +24,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(dataDir, 0o711)
   const server = external ? undefined : await startEmbedded({ dataDir, fsync: false, log: () => {} })
   const address = server?.address ?? { url: external as string }
-  const administer = async (...statements: string[]) => {
-    const admin = connect(address, { max: 1, onnotice: () => {} })
+  const runIn = async (database: DatabaseAddress, ...statements: string[]) => {
+    const admin = connect(database, { max: 1, onnotice: () => {} })
     for (const statement of statements) await admin.unsafe(statement)
     await admin.end()
   }
-  await administer('drop database if exists template_test', 'create database template_test')
-  await migrateDatabase(databaseAt(address, 'template_test'), resolve('db/migrations'))
+  await runIn(address, 'drop database if exists template_test', 'create database template_test')
+  const template = databaseAt(address, 'template_test')
+  await migrateDatabase(template, resolve('db/migrations'))
+  await runIn(template, recountRows)
   project.provide('postgres', address)
   project.provide('application', server?.appAddress ?? address)
   return async () => {
-    if (external) await administer('drop database template_test')
+    if (external) await runIn(address, 'drop database template_test')
     await server?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,4 +1,5 @@
 import type { AccountQuery } from '#db/query.ts'
+import { recountContacts, recountStudyings } from '#db/recount.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { answerEvents, answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
@@ -31,6 +32,14 @@ export async function seedDemoSubmissions(deps: Deps, tx: AccountQuery): Promise
   await tx.insert(answerEvents).values(rows.answers.map((row) => ({ ...row, idempotency_key: deps.newId() })))
   await tx.insert(reviewComments).values(rows.comments)
   await tx.insert(progress).values(rows.progress).onConflictDoNothing()
+  recountContacts(
+    tx,
+    rows.contacts.map(({ _id }) => _id),
+  )
+  recountStudyings(
+    tx,
+    rows.studyings.map(({ _id }) => _id),
+  )
 }
 
 function addRows(

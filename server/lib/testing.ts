@@ -11,6 +11,7 @@ import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
 import { openNotifications } from '#db/notifications.ts'
 import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
+import { findUncounted } from '#db/testing/statistics.ts'
 import { createApp } from '../app.ts'
 import { createCaches } from '../deps.ts'
 import type { Deps } from '../deps.ts'
@@ -68,6 +69,7 @@ export interface TestApp {
   as(person?: TestPerson, headers?: Record<string, string>): Promise<Calls>
   /** Announces that the current test makes the application log an error that matches, such as `/unexpected error/`. */
   expectError(pattern: RegExp): void
+  /** Fails if the statistics differ from what was stored: a statement that they follow was not named to `db/recount.ts`. */
   close(): Promise<void>
 }
 
@@ -195,8 +197,11 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     async close() {
       await app.close()
       await Promise.all([deps.push.close(), deps.jobs.stop(), deps.workers.close(), bus.close()])
+      const uncounted = await findUncounted(database.owner)
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      if (uncounted.length > 0)
+        throw new Error(`The statistics do not follow what was stored:\n${uncounted.join('\n')}`)
     },
   }
 }

@@ -61,7 +61,7 @@ describe('the lists of an account with 20,000 rows each', () => {
       select gen_random_uuid(), ${account}, ${lesson.lesson_id}, ${lesson.revision_id}, _id, created_at
       from contacts where account_id = ${account}`
     await owner.unsafe('analyze users; analyze missioners; analyze contacts; analyze study_requests; analyze studyings')
-    // A limit for a hang: triggers derive the statistics of all rows.
+    // A limit for a hang: the statistics of all rows are derived.
   })
   afterAll(() => testApp.close())
 

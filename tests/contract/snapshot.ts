@@ -26,7 +26,7 @@ const ignored = ['rate_limits']
 /** Nor is the progress of long work, which may be stored after the reply. */
 const isCompared = (name: string) => name !== 'temporary_values'
 
-/** Triggers and references change their rows with the rows that they are about, so they are restored after those. */
+/** Counting and references change their rows with the rows that they are about, so they are restored after those. */
 const dependent = [
   'contact_views',
   'contact_import_parts',

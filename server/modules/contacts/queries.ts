@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountContacts } from '#db/recount.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
@@ -92,6 +93,7 @@ export async function insertContact(
   contact: Omit<typeof contacts.$inferInsert, 'account_id'>,
 ): Promise<void> {
   await tx.insert(contacts).values({ ...contact, account_id: tx.accountId })
+  recountContacts(tx, [contact._id])
 }
 
 /** How many contacts a missioner looks after. */
@@ -100,15 +102,20 @@ export function countContactsOf(tx: AccountQuery, missionerId: string): Promise<
 }
 
 /** Gives all contacts of a missioner to another one; resolves to those contacts with their new versions. */
-export function changeOwner(
+export async function changeOwner(
   tx: AccountQuery,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<{ _id: string; version: number }[]> {
-  return tx
+  const changed = await tx
     .update(contacts)
     .set({ contact_owner_id: to, updated_at: now, version: sql`${contacts.version} + 1` })
     .where(ownedBy(tx.accountId, from))
     .returning({ _id: contacts._id, version: contacts.version })
+  recountContacts(
+    tx,
+    changed.map(({ _id }) => _id),
+  )
+  return changed
 }
 
 const ownedBy = (accountId: string, missionerId: string) =>

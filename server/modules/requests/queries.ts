@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountContacts } from '#db/recount.ts'
 import { courses } from '#db/schema/courses.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 import type { requestColumns } from '#domain/lists/list-sorts.ts'
@@ -188,6 +189,7 @@ export async function setContact(tx: AccountQuery, requestId: string, contactId:
     .update(studyRequests)
     .set({ contact_id: contactId, looks_automatic: false })
     .where(and(present(tx.accountId), eq(studyRequests._id, requestId)))
+  recountContacts(tx, [contactId])
 }
 
 /** Archives a request or brings it back; resolves to whether there was one. */

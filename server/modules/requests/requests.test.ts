@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recountContacts } from '#db/recount.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 import { requestSorts } from '#domain/lists/list-sorts.ts'
 import { Role } from '#domain/roles.ts'
@@ -23,9 +24,10 @@ describe('requests to study the Bible', () => {
   afterAll(() => testApp.close())
 
   const add = (facts: Partial<typeof studyRequests.$inferInsert>, account_id = account) =>
-    testApp.deps.db.inAccount(account_id, (tx) =>
-      tx.insert(studyRequests).values({ _id: testApp.deps.newId(), account_id, fullname: 'Ганна', ...facts }),
-    )
+    testApp.deps.db.inAccount(account_id, async (tx) => {
+      await tx.insert(studyRequests).values({ _id: testApp.deps.newId(), account_id, fullname: 'Ганна', ...facts })
+      if (facts.contact_id) recountContacts(tx, [facts.contact_id])
+    })
   const list = async (cursor?: string) => (await testApp.as(manager)).requests.list(cursor ? { cursor } : {})
 
   test('wait longest first, then those of which a contact was made, without archived and foreign ones', async () => {

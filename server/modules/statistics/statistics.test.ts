@@ -1,10 +1,14 @@
 import { createECDH } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { studyings } from '#db/schema/studyings.ts'
+import { recountContacts } from '#db/recount.ts'
+import type { studyings } from '#db/schema/studyings.ts'
 import { phoneCodeByCode } from '#domain/phone/phone-codes.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { sendWeeklyDigest } from './weekly-digest.ts'
+import { archive, insertNotes } from '../contacts/changing/queries.ts'
+import { insertStudying } from '../studyings/taking/queries.ts'
 import { makeContact, makeLesson, refusal, type TestLesson } from '../studyings/testing.ts'
 
 const year = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', time_zone: 'Europe/Kyiv' }
@@ -28,9 +32,8 @@ describe('statistics', () => {
 
   const add = async (facts: Partial<typeof studyings.$inferInsert>, { account_id, ...of } = lesson) =>
     testApp.deps.db.inAccount(account_id, (tx) =>
-      tx.insert(studyings).values({
+      insertStudying(tx, {
         _id: testApp.deps.newId(),
-        account_id,
         lesson_id: of.lesson_id,
         revision_id: of.revision_id,
         created_at: on('03-10T08:00'),
@@ -140,17 +143,42 @@ describe('statistics', () => {
     expect(found?.lessons.map(({ stopped_count }) => stopped_count)).toEqual([5, 0])
   })
 
+  test('count what two stored at once with one contact', async () => {
+    const { owner } = testApp.database
+    const contact_id = await makeContact(testApp, manager)
+    let second: Promise<unknown> | undefined
+    await testApp.deps.db.inAccount(account, async (tx) => {
+      const call = { _id: testApp.deps.newId(), contact_id, note_text: '', note_date: on('03-11T08:00') }
+      await insertNotes(tx, [{ ...call, note_kind: 'call' }])
+      await tx.execute(sql`select recount(${account}, array[${contact_id}]::uuid[], '{}')`)
+      second = add({ studying_contact_id: contact_id })
+      const waiting = () => owner`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(waiting).toHaveLength(1)
+    })
+    await second
+    expect(await owner`select first_call_at, student_at from contact_facts where contact_id = ${contact_id}`).toEqual([
+      { first_call_at: on('03-11T08:00'), student_at: on('03-10T08:00') },
+    ])
+  })
+
   // A hang is the failure: with the plan of the one contact, this takes minutes. Names would be written to the index of words.
   test('follow a change of many contacts after that of one on the same connection', async () => {
     const { owner } = testApp.database
     const account = await testApp.makeAccount()
-    await owner`
+    const made = await owner<{ _id: string }[]>`
       insert into contacts (_id, account_id, contact_fullname, contact_phones)
-      select gen_random_uuid(), ${account}, '', '[]'::jsonb from generate_series(1, 20000)`
-    await owner`
-      update contacts set contact_status_id = 20, updated_at = now()
-      where _id = (select _id from contacts where account_id = ${account} limit 1)`
-    await owner`update contacts set contact_status_id = 40, archived_at = now() where account_id = ${account}`
+      select gen_random_uuid(), ${account}, '', '[]'::jsonb from generate_series(1, 20000) returning _id`
+    const ids = made.map(({ _id }) => _id)
+    const setStatus = (some: readonly string[], status: number) =>
+      testApp.deps.db.inAccount(account, async (tx) => {
+        await tx.execute(sql`update contacts set contact_status_id = ${status}, updated_at = now()
+          where account_id = ${account} and _id = any (${sql.param(some)}::uuid[])`)
+        recountContacts(tx, some)
+      })
+    for (let time = 0; time < 10; time += 1) await setStatus(ids.slice(0, 1), 20 + time)
+    await setStatus(ids, 40)
+    await testApp.deps.db.inAccount(account, (tx) => archive(tx, ids, new Date()))
     const counted = await owner`
       select status_id, is_counted, count(*)::int from contact_spans
       where account_id = ${account} and to_at = 'infinity' group by 1, 2`

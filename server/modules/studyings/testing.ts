@@ -1,12 +1,12 @@
 import type { StoredElement } from '#blocks/lesson.ts'
 import type { LessonFeedback } from '#domain/lesson/course.ts'
 import type { AccountQuery } from '#db/query.ts'
-import { contacts } from '#db/schema/contacts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import type { TestApp, TestPerson } from '../../lib/testing.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
+import { insertContact } from '../contacts/queries.ts'
 import { insertLink } from '../links/queries.ts'
 
 export interface TestLesson {
@@ -108,9 +108,7 @@ export async function makeContact({ deps }: TestApp, owner: TestPerson): Promise
   const _id = deps.newId()
   const { account_id, missioner_id } = owner
   await deps.db.inAccount(account_id, (tx) =>
-    tx
-      .insert(contacts)
-      .values({ _id, account_id, contact_owner_id: missioner_id, contact_fullname: 'Contact', contact_status_id: 40 }),
+    insertContact(tx, { _id, contact_owner_id: missioner_id, contact_fullname: 'Contact', contact_status_id: 40 }),
   )
   return _id
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AccountQuery } from '#db/query.ts'
+import { recountContacts, recountStudyings } from '#db/recount.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
@@ -31,7 +32,10 @@ export async function restoreAll(tx: AccountQuery, collection: Collection, archi
 async function setArchived(tx: AccountQuery, collection: Collection, from: Date | null, to: Date | null) {
   const [counted, ...others] = tables[collection]
   for (const table of others) await set(table)
-  return (await set(counted)).length
+  const ids = (await set(counted)).map(({ _id }) => _id as string)
+  if (collection === 'contacts') recountContacts(tx, ids)
+  if (collection === 'studyings') recountStudyings(tx, ids)
+  return ids.length
 
   function set(table: Archivable) {
     const was = from === null ? isNull(table.archived_at) : eq(table.archived_at, from)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountContacts, recountStudyings } from '#db/recount.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { contactImports } from '#db/schema/contact-imports.ts'
 import { undoBatches, undoRows } from '#db/schema/undo.ts'
@@ -162,13 +163,18 @@ export interface RestoredContact extends Record<string, unknown> {
 }
 
 /** The same with contacts. Resolves to them. */
-export function restoreContacts(tx: AccountQuery, batchId: string, now: Date): Promise<RestoredContact[]> {
+export async function restoreContacts(tx: AccountQuery, batchId: string, now: Date): Promise<RestoredContact[]> {
   const owner = (id: SQL) =>
     sql`(select m.missioner_name from missioners m where m._id = ${id} and m.account_id = ${tx.accountId})`
   const facts = sql`t._id as contact_id, o.contact_status_id as from_status, t.contact_status_id as to_status,
     o.contact_owner_id is distinct from t.contact_owner_id as has_other_owner,
     ${owner(sql`o.contact_owner_id`)} as from_owner, ${owner(sql`t.contact_owner_id`)} as to_owner`
-  return tx.execute<RestoredContact>(restoring(tx.accountId, batchId, 'contacts', now, facts))
+  const rows = await tx.execute<RestoredContact>(restoring(tx.accountId, batchId, 'contacts', now, facts))
+  recountContacts(
+    tx,
+    rows.map(({ contact_id }) => contact_id),
+  )
+  return rows
 }
 
 /**
@@ -194,13 +200,17 @@ function restoring(accountId: string, batchId: string, table: keyof typeof colum
 
 /** Parts the studyings of a batch from the contact that they were joined with, unless they have another one by now. */
 export async function partStudyings(tx: AccountQuery, batchId: string, now: Date): Promise<string[]> {
-  const rows = await tx.execute<{ contact_id: string }>(sql`
+  const rows = await tx.execute<{ _id: string; contact_id: string }>(sql`
     update studyings t set studying_contact_id = null, updated_at = ${now.toISOString()}::timestamptz
     from ${undoRows} r join contacts c on c._id = (r.before ->> 'joined_to')::uuid and c.account_id = ${tx.accountId}
     where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'studyings'
       and t._id = r.row_id and t.account_id = ${tx.accountId}
       and t.studying_contact_id = case when c.contact_merged_into is null then c._id else c.contact_merged_into end
-    returning case when c.contact_merged_into is null then c._id else c.contact_merged_into end as contact_id`)
+    returning t._id, case when c.contact_merged_into is null then c._id else c.contact_merged_into end as contact_id`)
+  recountStudyings(
+    tx,
+    rows.map(({ _id }) => _id),
+  )
   return rows.map(({ contact_id }) => contact_id)
 }
 
@@ -209,11 +219,12 @@ export async function partStudyings(tx: AccountQuery, batchId: string, now: Date
  * another one by now: their words leave its history. Resolves to these contacts.
  */
 export async function reopenRequests(tx: AccountQuery, batchId: string, now: Date): Promise<string[]> {
-  await tx.execute(sql`
+  const archived = await tx.execute<{ contact_id: string }>(sql`
     update study_requests t set contact_id = null
     from ${undoRows} r join contacts c on c._id = r.row_id and c.account_id = ${tx.accountId}
     where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'contacts' and r.before is null
-      and t.account_id = ${tx.accountId} and t.contact_id = c._id and c.archived_at = ${now.toISOString()}::timestamptz`)
+      and t.account_id = ${tx.accountId} and t.contact_id = c._id and c.archived_at = ${now.toISOString()}::timestamptz
+    returning c._id as contact_id`)
   const parted = await tx.execute<{ contact_id: string; notes: string[] }>(sql`
     update study_requests t set contact_id = null
     from ${undoRows} r join contacts c on c._id = (r.before ->> 'joined_to')::uuid and c.account_id = ${tx.accountId}
@@ -223,6 +234,10 @@ export async function reopenRequests(tx: AccountQuery, batchId: string, now: Dat
   await tx.execute(sql`
     delete from contact_notes where account_id = ${tx.accountId}
       and _id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(parted.flatMap(({ notes }) => notes))}::jsonb))`)
+  recountContacts(
+    tx,
+    [...archived, ...parted].map(({ contact_id }) => contact_id),
+  )
   return parted.map(({ contact_id }) => contact_id)
 }
 
@@ -275,13 +290,17 @@ export async function archiveCreatedMissioners(tx: AccountQuery, batchId: string
 
 /** Archives the contacts that a batch created, unless they were changed since. Resolves to their number. */
 export async function archiveCreatedContacts(tx: AccountQuery, batchId: string, now: Date) {
-  const rows = await tx.execute(sql`
+  const rows = await tx.execute<{ _id: string }>(sql`
     update contacts t
     set archived_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz, version = t.version + 1
     from ${undoRows} r
     where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'contacts' and r.before is null
       and t._id = r.row_id and t.account_id = ${tx.accountId} and t.version = r.after_version and t.archived_at is null
     returning t._id`)
+  recountContacts(
+    tx,
+    rows.map(({ _id }) => _id),
+  )
   return rows.length
 }
 
@@ -292,12 +311,20 @@ export async function moveBack(tx: AccountQuery, batchId: string): Promise<void>
     from ${undoRows} r join contacts c on c._id = r.row_id and c.account_id = ${tx.accountId} and c.archived_at is null
     cross join lateral jsonb_array_elements_text(r.before -> 'moved' -> ${list}) m
     where r.batch_id = ${batchId} and r.account_id = ${tx.accountId} and r.table_name = 'contacts' and r.before ? 'moved'`
-  await tx.execute(sql`
+  const notes = await tx.execute<{ row_id: string; holder: string }>(sql`
     update contact_notes n set contact_id = m.row_id from (${moved('notes')}) m
-    where n.account_id = ${tx.accountId} and n._id = m.moved_id and n.contact_id = m.holder`)
-  await tx.execute(sql`
+    where n.account_id = ${tx.accountId} and n._id = m.moved_id and n.contact_id = m.holder returning m.row_id, m.holder`)
+  recountContacts(
+    tx,
+    notes.flatMap(({ row_id, holder }) => [row_id, holder]),
+  )
+  const studyings = await tx.execute<{ moved_id: string }>(sql`
     update studyings s set studying_contact_id = m.row_id from (${moved('studyings')}) m
-    where s.account_id = ${tx.accountId} and s._id = m.moved_id and s.studying_contact_id = m.holder`)
+    where s.account_id = ${tx.accountId} and s._id = m.moved_id and s.studying_contact_id = m.holder returning m.moved_id`)
+  recountStudyings(
+    tx,
+    studyings.map(({ moved_id }) => moved_id),
+  )
   await tx.execute(sql`
     update lesson_links l set contact_id = m.row_id from (${moved('links')}) m
     where l.account_id = ${tx.accountId} and l._id = m.moved_id and l.contact_id = m.holder`)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { studyings } from '#db/schema/studyings.ts'
 import type { CallOutcome } from '#domain/contact/call-outcome.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import { insertStudying } from '../../studyings/taking/queries.ts'
 import { makeContact, makeLesson } from '../../studyings/testing.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -43,9 +43,8 @@ describe('the queue of contacts', () => {
   const finishLesson = async (contact: string, at: Date, reviewed_at: Date | null = null) => {
     const lesson = await makeLesson(testApp, account)
     await testApp.deps.db.inAccount(account, (tx) =>
-      tx.insert(studyings).values({
+      insertStudying(tx, {
         _id: testApp.deps.newId(),
-        account_id: account,
         lesson_id: lesson.lesson_id,
         revision_id: lesson.revision_id,
         studying_contact_id: contact,
@@ -109,9 +108,8 @@ describe('the queue of contacts', () => {
     const next = await addLesson(before)
     expect(await waiting()).toMatchObject([{ _id: other }])
     await testApp.deps.db.inAccount(account, (tx) =>
-      tx.insert(studyings).values({
+      insertStudying(tx, {
         _id: testApp.deps.newId(),
-        account_id: account,
         ...next,
         studying_contact_id: other,
       }),

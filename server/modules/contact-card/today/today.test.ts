@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { studyings } from '#db/schema/studyings.ts'
+import type { studyings } from '#db/schema/studyings.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import { insertStudying } from '../../studyings/taking/queries.ts'
 import { makeContact, makeLesson } from '../../studyings/testing.ts'
 
 const DAY_MS = 86_400_000
@@ -69,9 +70,8 @@ describe('today', () => {
     await owner()`update lessons set created_by = ${editor.user_id}, lesson_version = 2 where _id = ${lesson.lesson_id}`
     const add = (days: number, facts: Partial<typeof studyings.$inferInsert> = {}) =>
       testApp.deps.db.inAccount(account, (tx) =>
-        tx.insert(studyings).values({
+        insertStudying(tx, {
           _id: testApp.deps.newId(),
-          account_id: account,
           lesson_id: lesson.lesson_id,
           revision_id: lesson.revision_id,
           studying_user_name: `After ${days} days`,

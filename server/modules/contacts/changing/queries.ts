@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
 import { prepareQuery } from '#db/prepared-queries.ts'
+import { recountContacts } from '#db/recount.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { takesContacts } from '../../../lib/owner-queries.ts'
@@ -23,6 +24,14 @@ export const editable = {
   contact_next_at: contacts.contact_next_at,
   contact_next_step: contacts.contact_next_step,
 }
+/** Those of them that the statistics count. */
+const counted: readonly (keyof ContactChanges)[] = [
+  'contact_owner_id',
+  'contact_status_id',
+  'contact_source_id',
+  'contact_locale',
+]
+const isCounted = (changes: ContactChanges) => counted.some((column) => column in changes)
 type Inserted = typeof contacts.$inferInsert
 export type ContactChanges = Partial<Pick<Inserted, keyof typeof editable>>
 
@@ -84,6 +93,10 @@ export async function updateContacts(
     from unnest(${ids}::uuid[], ${changes}::jsonb[]) as r(_id, changes)
     where t._id = r._id and t.account_id = ${tx.accountId} and t.archived_at is null
     returning t._id, t.version`)
+  recountContacts(
+    tx,
+    items.filter((item) => isCounted(item.changes)).map(({ _id }) => _id),
+  )
   return new Map(rows.map(({ _id, version }) => [_id, version]))
 }
 
@@ -100,6 +113,7 @@ export async function updateContact(
     .set({ ...changes, ...offer, updated_at: now, version: sql`${contacts.version} + 1` })
     .where(alive(tx.accountId, [id]))
     .returning({ version: contacts.version })
+  if (isCounted(changes)) recountContacts(tx, [id])
   return rows[0]?.version
 }
 
@@ -115,6 +129,10 @@ export async function insertNotes(tx: AccountQuery, notes: readonly NewNote[]): 
     const entries = notes.slice(start, start + CHUNK).map((note) => ({ note_kind: 'note', ...note }))
     added += (await noteInserts(tx, 'entries', { entries: JSON.stringify(entries) })).length
   }
+  recountContacts(
+    tx,
+    notes.filter(({ note_kind }) => note_kind === 'call').map(({ contact_id }) => contact_id),
+  )
   return added
 }
 
@@ -235,6 +253,7 @@ export async function restoreOffer(tx: AccountQuery, userId: string, contactId: 
 
 /** Archives contacts. Resolves to those with their new versions. */
 export function archive(tx: AccountQuery, ids: readonly string[], now: Date) {
+  recountContacts(tx, ids)
   return tx
     .update(contacts)
     .set({ archived_at: now, updated_at: now, version: sql`${contacts.version} + 1` })

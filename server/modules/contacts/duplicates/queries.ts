@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountContacts, recountStudyings } from '#db/recount.ts'
 import { contactNotes, contacts, distinctContacts } from '#db/schema/contacts.ts'
 import { lessonLinks } from '#db/schema/links.ts'
 import { studyings } from '#db/schema/studyings.ts'
@@ -94,5 +95,7 @@ export async function moveBelongings(tx: AccountQuery, from: string, to: string)
     .set({ contact_merged_into: to })
     .where(and(eq(contacts.account_id, tx.accountId), eq(contacts._id, from)))
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
+  recountContacts(tx, [from, to])
+  recountStudyings(tx, ids(taken))
   return { notes: ids(notes), studyings: ids(taken), links: ids(links) }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountContacts } from '#db/recount.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { type ContactChanges, editable } from '../changing/queries.ts'
 
@@ -20,6 +21,10 @@ export async function insertContacts(tx: AccountQuery, rows: readonly NewContact
     await tx.execute(sql`
       insert into ${contacts} (account_id, ${newColumns})
       select ${tx.accountId}::uuid, ${newColumns} from jsonb_populate_recordset(null::contacts, ${json}::jsonb)`)
+  recountContacts(
+    tx,
+    rows.map(({ _id }) => _id),
+  )
 }
 
 function* inChunks(rows: readonly object[]): Generator<string> {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountStudyings } from '#db/recount.ts'
 import { type PendingRelease, reviewComments, studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
 
@@ -87,6 +88,7 @@ export async function closeStudying(tx: AccountQuery, studyingId: string, review
       studying_user_id: studyings.studying_user_id,
       reviewed_at: sql<Date>`${studyings.reviewed_at}`.mapWith(studyings.reviewed_at),
     })
+  recountStudyings(tx, [studyingId])
   const [closed] = rows
   if (!closed) throw new Error(`The studying ${studyingId} is gone`)
   return closed

@@ -1,6 +1,7 @@
 import { and, asc, countDistinct, eq, exists, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AccountQuery } from '#db/query.ts'
+import { recountStudyings } from '#db/recount.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
@@ -73,10 +74,12 @@ export async function setStudyingContact(tx: AccountQuery, studyingId: string, c
     .update(studyings)
     .set({ studying_contact_id: contactId, updated_at: now })
     .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
+  recountStudyings(tx, [studyingId])
 }
 
 /** Makes those studyings a contact's that are still guests'. Resolves to them. */
 export function setContactOfGuests(tx: AccountQuery, ids: readonly string[], contactId: string, now: Date) {
+  recountStudyings(tx, ids)
   return tx
     .update(studyings)
     .set({ studying_contact_id: contactId, updated_at: now })
@@ -169,6 +172,7 @@ export async function undoStudyingReset(tx: AccountQuery, studyingId: string, no
     .update(studyings)
     .set({ reset_at: null, updated_at: now })
     .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
+  recountStudyings(tx, [studyingId])
 }
 
 /** Hides a studying, with its answers and comments, from all lists. */
@@ -177,4 +181,5 @@ export async function resetStudying(tx: AccountQuery, studyingId: string, now: D
     .update(studyings)
     .set({ reset_at: now, updated_at: now })
     .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
+  recountStudyings(tx, [studyingId])
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountStudyings } from '#db/recount.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
@@ -186,6 +187,7 @@ export async function lockStart(tx: AccountQuery, userId: string, lessonId: stri
 export async function turnIntoAlias(tx: AccountQuery, alias_id: string, studying_id: string): Promise<void> {
   await tx.delete(studyings).where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, alias_id)))
   await tx.insert(studyingAliases).values({ account_id: tx.accountId, alias_id, studying_id })
+  recountStudyings(tx, [alias_id])
 }
 
 export async function isAlias(tx: AccountQuery, studyingId: string): Promise<boolean> {
@@ -200,6 +202,7 @@ export async function insertStudying(tx: AccountQuery, studying: Omit<typeof stu
     .values({ ...studying, account_id: tx.accountId })
     .onConflictDoNothing()
     .returning(taken)
+  recountStudyings(tx, [studying._id])
   return rows[0]
 }
 
@@ -233,6 +236,7 @@ export async function finishStudying(
     .update(studyings)
     .set(changes)
     .where(and(eq(studyings.account_id, tx.accountId), eq(studyings._id, studyingId)))
+  recountStudyings(tx, [studyingId])
 }
 
 export async function listReleasedComments(tx: AccountQuery, studyingId: string) {

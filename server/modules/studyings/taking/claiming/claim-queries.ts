@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountStudyings } from '#db/recount.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
@@ -47,6 +48,7 @@ export async function giveStudyings(
       studying_user_name: sql`case when ${studyings.studying_user_name} = '' then ${owner.fullname} else ${studyings.studying_user_name} end`,
     })
     .where(and(eq(studyings.account_id, tx.accountId), inArray(studyings._id, [...ids])))
+  recountStudyings(tx, ids)
 }
 
 export async function listContactPhones(tx: AccountQuery, contactId: string): Promise<StoredPhone[]> {

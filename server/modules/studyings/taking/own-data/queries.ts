@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountQuery } from '#db/query.ts'
+import { recountStudyings } from '#db/recount.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
@@ -58,6 +59,7 @@ export async function listHeldComments(tx: AccountQuery, ids: readonly string[])
 /** Deletes what a student wrote and gave in a studying of the transaction's account, and closes it. */
 export async function deleteContent(tx: AccountQuery, studyingId: string, now: Date): Promise<void> {
   await tx.execute(sql`select delete_answers(${studyingId}, ${now.toISOString()})`)
+  recountStudyings(tx, [studyingId])
 }
 
 /** Deletes that a user has opened and done lessons. */
