@@ -26,12 +26,17 @@ const secretive: StoredElement[] = [
     id: 'text',
     type: 9,
     v: 1,
+    data: { text: 'Why?', true_answers: 'MARKER-key', explanation: 'MARKER-why', note: 'MARKER-loose' },
+  },
+  {
+    id: 'hidden',
+    type: 9,
+    v: 1,
     data: {
       text: 'MARKER-check-only',
       check_only: true,
-      true_answers: 'MARKER-key',
-      explanation: 'MARKER-why',
-      note: 'MARKER-loose',
+      true_answers: 'MARKER-check-only',
+      explanation: 'MARKER-check-only',
     },
   },
   {
