@@ -3,6 +3,9 @@ import { readStored } from '../../lib/storage.ts'
 import { fakeStorage } from '../../lib/testing/fake-storage.ts'
 import { startApp } from './start-app.tsx'
 
+// It reads the document of a built page.
+vi.mock('../../lib/loading/load-module.ts', () => ({}))
+
 afterEach(() => void vi.unstubAllGlobals())
 
 test('what another version stored is cleared, and the page is loaded again', () => {
