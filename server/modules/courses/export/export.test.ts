@@ -307,7 +307,8 @@ describe('course exports', () => {
     const ask = (person: TestPerson) => progressOf(export_id, person)
     expect(await ask(editor)).toEqual({ stage: 'waiting', done: 0, total: 2, fits: true })
     await get(url)
-    expect(await ask(editor)).toEqual({ stage: 'done', done: 2, total: 2, fits: true })
+    // The file has arrived by then, and the last word on it is on its way.
+    await expect.poll(() => ask(editor)).toEqual({ stage: 'done', done: 2, total: 2, fits: true })
     expect(await ask(await makePerson(Role.EDITOR))).toMatchObject({ stage: 'unknown' })
   })
 
