@@ -43,7 +43,7 @@ export function useStudyingColumns(): TableColumn<ListedStudying>[] {
             </span>
           )
         },
-        width: 'minmax(12.5rem, 3fr)',
+        width: 'minmax(11.75rem, 3fr)',
         isTitle: true,
       },
       {
@@ -98,7 +98,7 @@ export function useStudyingColumns(): TableColumn<ListedStudying>[] {
         title: t`State`,
         value: (row) => i18n._(studyingStateLabel[readStudyingState(row)]),
         cell: (row) => <StudyingBadge studying={row} />,
-        width: '9.75rem',
+        width: '10.5rem',
         onCard: 'start',
       },
       { id: 'kind', title: t`Contact or guest`, value: kindOf, width: '6.5rem', isExtra: true },
