@@ -3,9 +3,13 @@ declare global {
   var loadModule: (file: string) => Promise<unknown>
 }
 
+/** Where the build puts its files. */
 const folder = '/assets'
 
-/** What built files import that the browser has or is fetching; it has what the document lists with all of its imports. */
+/**
+ * What built files import, by the path of each that the browser has or is fetching. Of what the document lists it has all imports, too,
+ * so none is named.
+ */
 const imports = new Map<string | null, readonly string[] | Promise<readonly string[]>>()
 for (const link of document.querySelectorAll('link')) imports.set(link.getAttribute('href'), [])
 
