@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { studyings } from '#db/schema/studyings.ts'
 import { isOwnedBy } from '../contacts/scope-queries.ts'
 
@@ -7,10 +8,15 @@ export interface ReviewScope {
   own_contacts_of: string | null
 }
 
-/** Not reviewed for reviewers: no release is requested either. PostgreSQL finds it in the index of the queue. */
-export const isOpen = sql<boolean>`(${studyings.studying_review} = false and ${studyings.release_due_at} is null)`
+/** A table of studyings, under any name. */
+type Columns = Record<'studying_review' | 'release_due_at' | 'finished_at', AnyPgColumn>
 
-export const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and ${isOpen})`
+/** Not reviewed for reviewers: no release is requested either. PostgreSQL finds it in the index of the queue. */
+export const isOpenIn = ({ studying_review, release_due_at }: Columns) =>
+  sql<boolean>`(${studying_review} = false and ${release_due_at} is null)`
+export const isWaitingIn = (table: Columns) => sql<boolean>`(${table.finished_at} is not null and ${isOpenIn(table)})`
+export const isOpen = isOpenIn(studyings)
+export const isWaiting = isWaitingIn(studyings)
 
 /** What a reviewer may see. Anything else is reported like an unknown id. */
 export function visible(accountId: string, scope: ReviewScope): SQL | undefined {

@@ -44,12 +44,14 @@ const lesson: Key[] = [
 const state = integer(sql`(case when ${studyings.answers_deleted_at} is not null then 3 when not ${isOpen} then 2
   when ${isFinished} then 0 else 1 end)`)
 const kind = integer(sql`(case when ${studyings.studying_contact_id} is null then 1 else 0 end)`)
+/** Whether a text has no comment yet: what the list shows the beginning of. */
 const unread = integer(sql`(case when exists (select from ${answers} a
   where a.account_id = ${studyings.account_id} and a.studying_id = ${studyings._id}
     and jsonb_typeof(a.answer) = 'string' and btrim(a.answer #>> '{}') <> ''
     and not exists (select from ${reviewComments} r
       where r.account_id = a.account_id and r.studying_id = a.studying_id and r.element_id = a.element_id
         and r.draft is not null)) then 0 else 1 end)`)
+/** An incomplete answer counts too. */
 const answered = integer(sql`(select count(*)::int from ${answers} a
   where a.account_id = ${studyings.account_id} and a.studying_id = ${studyings._id}
     and a.answer not in ('null', '""', '[]', '{}'))`)

@@ -7,7 +7,7 @@ import type { studentColumns } from '#domain/lists/list-sorts.ts'
 import { follows, type Key, known, moment as momentKey, orderBy, placeOf, word } from '../../../lib/order-queries.ts'
 import { isWithin } from '../../../lib/span-queries.ts'
 import type { TypedSpan } from '../../../lib/text-fields.ts'
-import { isOfContactOf, isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
+import { isOfContactOf, isOpen, isOpenIn, isWaiting, isWaitingIn, type ReviewScope, visible } from '../scope-queries.ts'
 
 export interface StudentFilter {
   /** Only this user's own contacts. */
@@ -22,6 +22,7 @@ export interface StudentFilter {
 
 const moment = momentOf(studyings)
 const newer = alias(studyings, 'newer')
+const counted = alias(studyings, 'counted')
 
 /** Whether a studying is the newest one of its contact: it determines the contact's position in the list. */
 function isNewestOfContact(tx: AccountQuery): SQL {
@@ -45,14 +46,13 @@ const phone = sql`(${contacts.contact_phones} -> 0 ->> 'phone')`
 const active = [momentKey(moment), { value: sql`${studyings._id}`, type: 'uuid' }] as const
 const countOf = (what: SQL): readonly Key[] => [
   {
-    value: sql`(select count(*) filter (where ${what})::int from studyings counted
-      where counted.account_id = ${contacts.account_id} and counted.studying_contact_id = ${contacts._id}
-        and counted.reset_at is null and counted.archived_at is null)`,
+    value: sql`(select count(*) filter (where ${what})::int from ${studyings} counted
+      where ${counted.account_id} = ${contacts.account_id} and ${counted.studying_contact_id} = ${contacts._id}
+        and ${counted.reset_at} is null and ${counted.archived_at} is null)`,
     type: 'integer',
   },
   ...active,
 ]
-const isOpenCounted = sql`(counted.studying_review = false and counted.release_due_at is null)`
 
 /** The order by each column. */
 export const studentKeys: Record<(typeof studentColumns)[number], readonly Key[]> = {
@@ -63,8 +63,8 @@ export const studentKeys: Record<(typeof studentColumns)[number], readonly Key[]
   phone: [...known(phone, word(phone)), ...active],
   status: [{ value: sql`${contacts.contact_status_id}`, type: 'integer' }, ...active],
   lessons: countOf(sql`true`),
-  reviewed: countOf(sql`not ${isOpenCounted}`),
-  waiting: countOf(sql`counted.finished_at is not null and ${isOpenCounted}`),
+  reviewed: countOf(sql`not ${isOpenIn(counted)}`),
+  waiting: countOf(isWaitingIn(counted)),
   active,
 }
 
