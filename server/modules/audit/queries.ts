@@ -71,14 +71,14 @@ const targetName = sql<
 /** How many it was about. Older entries have other names for it. */
 const count = sql`(select sum(number::int)::int from jsonb_each_text(${auditLog.details}) as fact (name, number)
   where name in ('count', 'created', 'updated', 'deleted', 'restored') and number ~ '^\\d{1,8}$')`
-const newest = [moment(sql`${auditLog.created_at}`), { value: sql`${auditLog._id}`, type: 'uuid' }] as const
+const time = [moment(sql`${auditLog.created_at}`), { value: sql`${auditLog._id}`, type: 'uuid' }] as const
 /** The order by each column. */
 export const auditKeys: Record<(typeof auditColumns)[number], readonly Key[]> = {
-  act: [{ value: sql`${auditLog.action}`, type: 'text' }, ...newest],
-  actor: [...known(sql`${users.user_fullname}`, word(sql`left(${users.user_fullname}, 200)`)), ...newest],
-  target: [...known(targetName, word(sql`left(${targetName}, 200)`)), ...newest],
-  facts: [...known(count, { value: sql`coalesce(${count}, 0)`, type: 'integer' }), ...newest],
-  time: newest,
+  act: [{ value: sql`${auditLog.action}`, type: 'text' }, ...time],
+  actor: [...known(sql`${users.user_fullname}`, word(sql`left(${users.user_fullname}, 200)`)), ...time],
+  target: [...known(targetName, word(sql`left(${targetName}, 200)`)), ...time],
+  facts: [...known(count, { value: sql`coalesce(${count}, 0)`, type: 'integer' }), ...time],
+  time,
 }
 
 /** Entries of an account in an order. Row security hides people of other accounts: their names are null. */
